@@ -1,0 +1,31 @@
+import * as favorites from "#app/features/favorites/list.tsx";
+import * as home from "#app/features/home/home.tsx";
+import * as job from "#app/features/jobs/detail.tsx";
+import * as jobList from "#app/features/jobs/list.tsx";
+import * as createOrganization from "#app/features/organizations/create.tsx";
+import * as organization from "#app/features/organizations/detail.tsx";
+import * as organizations from "#app/features/organizations/list.tsx";
+import * as profile from "#app/features/profile/profile.tsx";
+import * as projects from "#app/features/projects/list.tsx";
+import * as simulation from "#app/features/simulations/detail.tsx";
+import * as library from "#app/features/simulations/library.tsx";
+import * as mySimulations from "#app/features/simulations/mine.tsx";
+
+/**
+ * The pages whose data the page API answers with: every page that has a loader, under its own
+ * pattern. A test holds it against the route table.
+ */
+export const PAGES = {
+  "/": home,
+  "/jobs": jobList,
+  "/jobs/:jobId": job,
+  "/simulations": library,
+  "/simulations/:id": simulation,
+  "/account/profile": profile,
+  "/account/projects": projects,
+  "/account/organizations": organizations,
+  "/account/organizations/create": createOrganization,
+  "/account/organizations/:id": organization,
+  "/account/favorites": favorites,
+  "/account/simulations": mySimulations,
+} as const;

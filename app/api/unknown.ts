@@ -1,0 +1,11 @@
+import { notFound } from "#app/http/respond.ts";
+import { answerJson } from "./answer-json.ts";
+
+/** Addresses under /api/ that nothing claims: JSON, like everything there. */
+export function loader() {
+  return answerJson(() => {
+    throw notFound("There is nothing at this address.");
+  });
+}
+
+export const action = loader;

@@ -1,0 +1,66 @@
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { NotFound } from "#app/ui/not-found.tsx";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+
+interface SignInRequiredProps {
+  /** "My Projects" */
+  page: string;
+  /** One or two sentences: what the page holds, and why that needs an account. */
+  holds: string;
+}
+
+const WORKS_WITHOUT = [
+  { to: "/jobs", text: "Every job and search" },
+  { to: "/roadmap", text: "The whole roadmap: 8 areas, 32 competencies, four levels each" },
+  { to: "/simulations", text: "What each simulation is about" },
+];
+
+/** The notice of every account page to a visitor: a full page, answered with 401. */
+export function SignInRequired({ page, holds }: SignInRequiredProps) {
+  const { pathname } = useLocation();
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-3">
+        <h1>{page} needs an account</h1>
+        <p className="lede">{holds}</p>
+      </div>
+      <div className="row">
+        <button
+          type="button"
+          className="btn primary big"
+          aria-label="Sign in with Google"
+          popoverTarget="sign-in-notice"
+        >
+          Sign in with Google
+        </button>
+        <Link className="btn big" to="/jobs">
+          Back to jobs
+        </Link>
+      </div>
+      <p className="text-sm text-muted">
+        Your place is <span className="mono">{pathname}</span>. An account would give us your name,
+        e-mail and photo, nothing else.
+      </p>
+      <section>
+        <div className="sec">
+          <h2>Works without an account</h2>
+        </div>
+        <ul className="ledger">
+          {WORKS_WITHOUT.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** An account page's error boundary: the notice for a visitor, the plain error pages for the rest. */
+export function AccountError({ error, ...page }: SignInRequiredProps & { error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <Unavailable status={500} />;
+  if (error.status === 401) return <SignInRequired {...page} />;
+  if (error.status === 404) return <NotFound message={null} />;
+  return <Unavailable status={error.status} />;
+}

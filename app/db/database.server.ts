@@ -1,0 +1,16 @@
+import { drizzle } from "drizzle-orm/d1";
+import { createContext, type RouterContextProvider } from "react-router";
+import * as schema from "./schema.ts";
+
+export type Database = ReturnType<typeof openDatabase>;
+
+export const databaseContext = createContext<Database>();
+
+/** Our tables over a D1 binding. */
+export function openDatabase(binding: D1Database) {
+  return drizzle(binding, { schema });
+}
+
+export function databaseOf(context: Readonly<RouterContextProvider>): Database {
+  return context.get(databaseContext);
+}

@@ -1,0 +1,41 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { nonceContext } from "#app/http/context.ts";
+import { NonceContext } from "#app/ui/nonce.tsx";
+
+/** How long deferred parts may take. */
+export const streamTimeout = 5_000;
+
+/** Streams the page. People get the shell first; crawlers get the whole document at once. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  const nonce = context.get(nonceContext);
+  let isShellSent = false;
+  let finalStatus = status;
+  const page = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      // A little longer than the data may take, so that its time-out is shown in its place.
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
+      onError(fault) {
+        finalStatus = 500;
+        if (isShellSent && !request.signal.aborted) console.error(fault);
+      },
+    },
+  );
+  isShellSent = true;
+  if (isbot(request.headers.get("user-agent"))) await page.allReady;
+  return new Response(page, { status: finalStatus, headers });
+}

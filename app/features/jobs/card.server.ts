@@ -1,0 +1,105 @@
+import { jobs } from "#app/db/schema.ts";
+import { jobPath } from "./identity.ts";
+import type { Company, Level, Salary, Track, WorkMode } from "./job.ts";
+import { toPlaceWords } from "./place-words.server.ts";
+import { findTechName } from "./tech-names.server.ts";
+import { type PayWords, toPayWords } from "./words.ts";
+
+/** A job in a list: its facts, and the words that need tables the browser does not have. */
+export interface JobCard {
+  id: string;
+  path: string;
+  title: string;
+  company: Omit<Company, "id">;
+  level: Level;
+  track: Track;
+  workMode: WorkMode;
+  /** "Porto, Portugal · Hybrid" */
+  where: string;
+  tech: TechName[];
+  salary: Salary;
+  pay: PayWords | null;
+  datePosted: string | null;
+  firstSeenAt: string;
+  lastVerifiedAt: string;
+  reopenCount: number;
+  example: boolean;
+}
+
+export interface TechName {
+  slug: string;
+  name: string;
+}
+
+export const cardColumns = {
+  position: jobs.position,
+  id: jobs.id,
+  slug: jobs.slug,
+  title: jobs.title,
+  orgSlug: jobs.orgSlug,
+  orgName: jobs.orgName,
+  level: jobs.level,
+  track: jobs.track,
+  workMode: jobs.workMode,
+  places: jobs.places,
+  remoteFrom: jobs.remoteFrom,
+  tech: jobs.tech,
+  salaryMin: jobs.salaryMin,
+  salaryMax: jobs.salaryMax,
+  salaryCurrency: jobs.salaryCurrency,
+  salaryPeriod: jobs.salaryPeriod,
+  salarySource: jobs.salarySource,
+  salaryOte: jobs.salaryOte,
+  salaryEquity: jobs.salaryEquity,
+  salaryScope: jobs.salaryScope,
+  datePosted: jobs.datePosted,
+  firstSeenAt: jobs.firstSeenAt,
+  lastVerifiedAt: jobs.lastVerifiedAt,
+  reopenCount: jobs.reopenCount,
+  example: jobs.example,
+};
+
+type JobRow = typeof jobs.$inferSelect;
+export type CardRow = Pick<JobRow, keyof typeof cardColumns>;
+
+export function toJobCard(row: CardRow): JobCard {
+  const salary = toSalary(row);
+  return {
+    id: row.id,
+    path: jobPath(row),
+    title: row.title,
+    company: { slug: row.orgSlug, name: row.orgName },
+    level: row.level,
+    track: row.track,
+    workMode: row.workMode,
+    where: toPlaceWords(row),
+    tech: row.tech.map(toTechName),
+    salary,
+    pay: toPayWords(salary),
+    datePosted: row.datePosted,
+    firstSeenAt: row.firstSeenAt,
+    lastVerifiedAt: row.lastVerifiedAt,
+    reopenCount: row.reopenCount,
+    example: row.example,
+  };
+}
+
+export function toTechName(slug: string): TechName {
+  return { slug, name: findTechName(slug) ?? slug };
+}
+
+/** The salary columns of a row as one thing. */
+export function toSalary(
+  row: Pick<JobRow, Extract<keyof JobRow, `salary${string}`> & keyof CardRow>,
+): Salary {
+  return {
+    min: row.salaryMin ?? undefined,
+    max: row.salaryMax ?? undefined,
+    currency: row.salaryCurrency ?? undefined,
+    period: row.salaryPeriod ?? undefined,
+    source: row.salarySource,
+    ote: row.salaryOte,
+    equity: row.salaryEquity,
+    scope: row.salaryScope ?? undefined,
+  };
+}

@@ -1,0 +1,63 @@
+import { and, inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { jobCounts, jobs } from "#app/db/schema.ts";
+import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
+
+const DAY_MS = 86_400_000;
+/** An imported job that its board has not confirmed for this long closes. */
+const UNVERIFIED_DAYS = 21;
+
+/** Hourly: what ran out closes by itself, then the counts are made true again. One batch. */
+export async function sweepJobs(db: Database, now: Date): Promise<void> {
+  const moment = now.toISOString();
+  const unverifiedSince = new Date(now.getTime() - UNVERIFIED_DAYS * DAY_MS).toISOString();
+  await writeBatch(db, [
+    db
+      .update(jobs)
+      .set({ status: "expired" })
+      .where(and(inArray(jobs.status, ["open", "paused"]), lt(jobs.validThrough, moment))),
+    db
+      .update(jobs)
+      .set({ status: "closed", closedAt: moment })
+      .where(
+        and(
+          inArray(jobs.status, ["open", "paused"]),
+          sql`${jobs.sourceKind} <> 'org'`,
+          lt(jobs.lastVerifiedAt, unverifiedSince),
+        ),
+      ),
+    ...recount(db, now),
+  ]);
+}
+
+/** The statements that rewrite the counts; to be run at the end of any batch that changes jobs. */
+export function recount(db: Database, now: Date): Write[] {
+  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const listed = sql`${jobs.listed} = 1 and (${jobs.validThrough} is null or ${jobs.validThrough} > ${now.toISOString()})`;
+  const open = sql`${jobs.status} = 'open' and (${jobs.validThrough} is null or ${jobs.validThrough} > ${now.toISOString()})`;
+  return [
+    db.delete(jobCounts),
+    sql`
+      insert into ${jobCounts} (facet, value, n)
+      select 'all', '', count(*) from ${jobs} where ${listed} union all
+      select 'pay', 'stated', count(*) from ${jobs} where ${listed} and salary_source <> 'none' union all
+      select 'verified', 'day', count(*) from ${jobs} where ${listed} and last_verified_at > ${dayAgo}`,
+    sql`
+      insert into ${jobCounts} (facet, value, n)
+      select 'level', level, count(*) from ${jobs} where ${open} group by level`,
+    ...FACET_COLUMNS.map(
+      ([facet, column]) => sql`
+        insert into ${jobCounts} (facet, value, n)
+        select ${facet}, ${sql.identifier(column)}, count(*) from ${jobs} where ${listed} group by 2`,
+    ),
+    sql`
+      insert into ${jobCounts} (facet, value, n)
+      select 'posted', substr(coalesce(date_posted, first_seen_at), 1, 10), count(*)
+      from ${jobs} where ${listed} group by 2`,
+  ];
+}
+
+const FACET_COLUMNS = [
+  ["track", "track"],
+  ["mode", "work_mode"],
+] as const;

@@ -1,0 +1,70 @@
+import type { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
+import { type JobCard, toJobCard } from "./card.server.ts";
+import type { ApplyMode, EmploymentType, Status, VisaAnswer } from "./job.ts";
+import { listPlaceNames } from "./place-words.server.ts";
+
+/** Everything a job's own page shows. */
+export interface JobDetail extends JobCard {
+  slug: string;
+  descriptionHtml: string;
+  levelMax: JobCard["level"] | null;
+  employmentTypes: EmploymentType[];
+  places: string[];
+  remoteFrom: string[];
+  tzMin: number | null;
+  tzMax: number | null;
+  visa: VisaAnswer;
+  applyUrl: string;
+  applyMode: ApplyMode;
+  source: { kind: string; board: string | null; url: string | null };
+  validThrough: string | null;
+  updatedAt: string;
+  closedAt: string | null;
+  /** As stored; `expired` also once the last day has passed. */
+  status: Status;
+  organization: OrganizationSummary;
+}
+
+export interface OrganizationSummary {
+  slug: string;
+  name: string;
+  about: string;
+  website: string | null;
+  example: boolean;
+}
+
+interface DetailRow {
+  jobs: typeof jobs.$inferSelect;
+  job_descriptions: typeof jobDescriptions.$inferSelect;
+  organizations: typeof organizations.$inferSelect;
+}
+
+export function toJobDetail(row: DetailRow): JobDetail {
+  const { jobs: job, organizations: organization } = row;
+  const card = toJobCard(job);
+  return {
+    ...card,
+    slug: job.slug,
+    descriptionHtml: row.job_descriptions.html,
+    levelMax: job.levelMax,
+    employmentTypes: job.employmentTypes,
+    ...listPlaceNames(job),
+    tzMin: job.tzMin,
+    tzMax: job.tzMax,
+    visa: job.visa,
+    applyUrl: job.applyUrl,
+    applyMode: job.applyMode,
+    source: { kind: job.sourceKind, board: job.sourceBoard, url: job.sourceUrl },
+    validThrough: job.validThrough,
+    updatedAt: job.updatedAt,
+    closedAt: job.closedAt,
+    status: job.status,
+    organization: {
+      slug: organization.slug,
+      name: organization.name,
+      about: organization.about,
+      website: organization.website,
+      example: organization.example,
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { Suspense } from "react";
+import { Await, Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
+import type { Route } from "./+types/detail.ts";
+import type { JobCard } from "./card.server.ts";
+import { ClosedJob } from "./closed-job.tsx";
+import { JobFacts } from "./job-facts.tsx";
+import { JobRow } from "./job-row.tsx";
+import { answerJob, canonicalRedirect, readJob } from "./read-job.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData)
+    return [{ title: pageTitle("Job not found") }, { name: "robots", content: "noindex" }];
+  if ("error" in loaderData) {
+    return [
+      { title: pageTitle(`${loaderData.title ?? "Job"}, closed`) },
+      { name: "robots", content: "noindex" },
+    ];
+  }
+  const { job, organization } = loaderData;
+  const origin = matches[0]?.loaderData?.siteOrigin ?? "";
+  return [
+    { title: pageTitle(`${job.title} at ${organization.name}`) },
+    {
+      name: "description",
+      content: `${job.title} at ${organization.name}. ${job.where}. ${job.pay ? job.pay.figure : "Pay not stated"}.`,
+    },
+    { tagName: "link", rel: "canonical", href: origin + job.path },
+    ...(job.example || job.status !== "open" ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async function keepOneAddress({ params, request, url, context }) {
+    const job = await readJob(params.jobId, context).catch(() => null);
+    // Only documents have an address to keep; data for a page that is open is answered where it is.
+    const isDocument = !new URL(request.url).pathname.endsWith(".data");
+    const elsewhere = isDocument && canonicalRedirect(job, url, new Date());
+    if (elsewhere) throw elsewhere;
+  },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return answerJob(await readJob(params.jobId, context), context, new Date());
+}
+
+export default function JobPage({ loaderData }: Route.ComponentProps) {
+  if ("error" in loaderData) return <ClosedJob {...loaderData} />;
+  const { job, organization, freshness, similar, now } = loaderData;
+  return (
+    <div className="page">
+      <p className="pb-2">
+        <Link className="more" to="/jobs">
+          <Icon name="arrow-left" />
+          Senior jobs
+        </Link>
+      </p>
+      <div className="cols">
+        <header className="stack gap-3">
+          <h1>{job.title}</h1>
+          <p>
+            {organization.name} <span className="text-muted">· {job.where}</span>
+          </p>
+          {job.example && (
+            <div className="note warn">
+              <Icon name="info" />
+              <p>
+                <b>This is an example.</b> The company and the job are invented, to show what a
+                listing looks like. There is nothing to apply to.
+              </p>
+            </div>
+          )}
+          <Apply job={job} />
+        </header>
+        <aside className="stack gap-8">
+          <JobFacts job={job} freshness={freshness} now={now} />
+        </aside>
+        <div className="stack gap-8">
+          <SanitizedHtml className="prose" html={job.descriptionHtml} />
+          <section className="stack gap-2">
+            <div className="sec">
+              <h2>About {organization.name}</h2>
+            </div>
+            <p className="text-muted">
+              {organization.about || "The board says nothing more about this company."}
+            </p>
+          </section>
+          <section>
+            <div className="sec">
+              <h2>Similar jobs</h2>
+            </div>
+            <Suspense fallback={<SimilarPending />}>
+              <Await resolve={similar}>{(jobs) => <SimilarJobs jobs={jobs} now={now} />}</Await>
+            </Suspense>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Apply({ job }: { job: { status: string; applyUrl: string; applyMode: string } }) {
+  if (job.status === "paused") {
+    return (
+      <div className="note">
+        <Icon name="info" />
+        <p>This job is not taking applications now. Its page stays, in case that changes.</p>
+      </div>
+    );
+  }
+  return (
+    <div className="row">
+      <a className="btn primary big" href={job.applyUrl} rel="nofollow noopener">
+        {job.applyMode === "email" ? "Apply by e-mail" : `Apply at ${hostOf(job.applyUrl)}`}
+        <Icon name="arrow-up-right" />
+      </a>
+    </div>
+  );
+}
+
+function SimilarJobs({ jobs, now }: { jobs: JobCard[]; now: string }) {
+  if (jobs.length === 0) return <p className="py-3 text-muted">None open today.</p>;
+  return (
+    <ul className="ledger">
+      {jobs.map((job) => (
+        <JobRow key={job.id} job={job} now={now} heading="h3" isBrief />
+      ))}
+    </ul>
+  );
+}
+
+function SimilarPending() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only" role="status">
+        Loading similar jobs
+      </p>
+      <ul className="ledger" aria-hidden="true">
+        {[0, 1, 2].map((row) => (
+          <li key={row} className="job">
+            <div>
+              <span className="bone w-3/5" />
+              <span className="bone w-2/5" />
+            </div>
+            <div>
+              <span className="bone ml-auto w-30" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname.replace(/^www\./, "") ?? "the company";
+}

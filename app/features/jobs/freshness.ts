@@ -1,0 +1,34 @@
+const DAY_MS = 86_400_000;
+
+/** How recently a job was published and confirmed: facts, no score. */
+export interface Freshness {
+  publishedAt: string | null;
+  firstSeenAt: string;
+  daysOpen: number;
+  lastVerifiedAt: string;
+  reopenCount: number;
+  validThrough: string | null;
+}
+
+interface Dated {
+  datePosted: string | null;
+  firstSeenAt: string;
+  lastVerifiedAt: string;
+  reopenCount: number;
+  validThrough: string | null;
+  closedAt: string | null;
+}
+
+/** Days count from publication, or from our first sight of it, to today or the day it closed. */
+export function toFreshness(job: Dated, now: Date): Freshness {
+  const from = Date.parse(job.datePosted ?? job.firstSeenAt);
+  const to = job.closedAt ? Date.parse(job.closedAt) : now.getTime();
+  return {
+    publishedAt: job.datePosted,
+    firstSeenAt: job.firstSeenAt,
+    daysOpen: Math.max(0, Math.floor((to - from) / DAY_MS)),
+    lastVerifiedAt: job.lastVerifiedAt,
+    reopenCount: job.reopenCount,
+    validThrough: job.validThrough,
+  };
+}

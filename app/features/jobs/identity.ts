@@ -1,0 +1,44 @@
+import { ID_ALPHABET } from "./position.ts";
+
+const ID_LENGTH = 12;
+const MAX_SLUG = 60;
+
+/** 12 characters of base32 from what the thing is known by elsewhere: the same for ever. */
+export async function toId(knownBy: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(knownBy));
+  const bytes = new Uint8Array(digest);
+  return Array.from(bytes.subarray(0, ID_LENGTH), (byte) => ID_ALPHABET[byte % 32]).join("");
+}
+
+/** Hex SHA-256 of a text, for telling whether something changed. */
+export async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A title or name as part of an address: lower-case ASCII words joined by dashes, never empty. */
+export function toSlug(text: string): string {
+  const words = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/ø/gi, "o")
+    .replace(/ł/gi, "l")
+    .replace(/æ/gi, "ae")
+    .replace(/ß/g, "ss")
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .match(/[a-z0-9]+/g);
+  const slug = (words ?? []).join("-");
+  if (slug.length <= MAX_SLUG) return slug || "x";
+  return slug.slice(0, MAX_SLUG).replace(/-[^-]*$/, "");
+}
+
+/** The canonical path of a job. */
+export function jobPath({ slug, id }: { slug: string; id: string }): string {
+  return `/jobs/${slug}-${id}`;
+}
+
+/** The id at the end of `/jobs/{slug}-{id}`, or of a plain id; null when there is none. */
+export function parseJobId(param: string): string | null {
+  return /(?:^|-)([0-9a-hjkmnp-tv-z]{12})$/.exec(param)?.[1] ?? null;
+}

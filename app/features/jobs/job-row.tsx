@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { Ago } from "#app/ui/ago.tsx";
+import { counted, daysBetween } from "#app/ui/time.ts";
+import type { JobCard } from "./card.server.ts";
+import { TRACK_WORDS } from "./words.ts";
+
+interface JobRowProps {
+  job: JobCard;
+  now: string;
+  /** The level of heading the row's title is. */
+  heading?: "h2" | "h3";
+  isBrief?: boolean;
+}
+
+const SHOWN_TECH = 5;
+
+/** A job as a row of a list: what and where on the left, pay and freshness on the right. */
+export function JobRow({ job, now, heading: Heading = "h2", isBrief = false }: JobRowProps) {
+  const leads = job.track === "tech_lead" || job.track === "manager";
+  return (
+    <li className="job">
+      <div className="stack gap-1">
+        <Heading>
+          <Link to={job.path}>{job.title}</Link>
+        </Heading>
+        <p className="meta">
+          {job.company.name} · {job.where}
+        </p>
+        {(job.example || !isBrief) && (
+          <p className="row gap-1">
+            {job.example && <span className="tag warn">Example</span>}
+            {leads && <span className="tag on">{TRACK_WORDS[job.track]}</span>}
+            {!isBrief &&
+              job.tech.slice(0, SHOWN_TECH).map(({ slug, name }) => (
+                <span key={slug} className="tag">
+                  {name}
+                </span>
+              ))}
+          </p>
+        )}
+      </div>
+      <div className="ends">
+        {job.pay ? (
+          <>
+            <p>
+              <b className="num">{job.pay.figure}</b>
+            </p>
+            <p className="text-muted">{job.pay.terms}</p>
+          </>
+        ) : (
+          <p className="text-muted">Pay not stated</p>
+        )}
+        <p className="text-muted">
+          {counted(daysBetween(job.datePosted ?? job.firstSeenAt, now), "day")} open
+          {job.reopenCount > 0 && `, reopened ${counted(job.reopenCount, "time")}`} · verified{" "}
+          <Ago at={job.lastVerifiedAt} now={now} />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+/** The job as the whole product knows it. Boards, rows and pages are turned into this at the edges. */
+
+export const LEVELS = ["mid", "senior", "staff", "principal", "lead", "manager", "other"] as const;
+export const TRACKS = ["ic", "tech_lead", "manager", "other"] as const;
+export const WORK_MODES = ["onsite", "hybrid", "remote", "unknown"] as const;
+export const VISA_ANSWERS = ["yes", "no", "unknown"] as const;
+export const SALARY_PERIODS = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
+export const SALARY_SOURCES = ["employer", "parsed", "none"] as const;
+export const APPLY_MODES = ["link", "email"] as const;
+export const STATUSES = [
+  "draft",
+  "pending",
+  "open",
+  "paused",
+  "closed",
+  "expired",
+  "removed",
+] as const;
+/** schema.org's values, case-sensitive. */
+export const EMPLOYMENT_TYPES = [
+  "FULL_TIME",
+  "PART_TIME",
+  "CONTRACTOR",
+  "TEMPORARY",
+  "INTERN",
+  "VOLUNTEER",
+  "PER_DIEM",
+  "OTHER",
+] as const;
+export const SOURCE_KINDS = [
+  "org",
+  "greenhouse",
+  "lever",
+  "ashby",
+  "recruitee",
+  "smartrecruiters",
+] as const;
+
+export type Level = (typeof LEVELS)[number];
+export type Track = (typeof TRACKS)[number];
+export type WorkMode = (typeof WORK_MODES)[number];
+export type VisaAnswer = (typeof VISA_ANSWERS)[number];
+export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
+export type SalarySource = (typeof SALARY_SOURCES)[number];
+export type ApplyMode = (typeof APPLY_MODES)[number];
+export type Status = (typeof STATUSES)[number];
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** A place of work. `country` is ISO 3166-1 alpha-2, `region` the ISO 3166-2 part after the dash. */
+export interface Place {
+  city?: string;
+  region?: string;
+  country: string;
+}
+
+/** Where a remote job may be done from: a country, or a region of the table such as EU or LATAM. */
+export type RemoteArea = { country: string } | { region: string };
+
+/** Pay as posted. `source` says whose words the figures are; OTE is never mixed with base pay. */
+export interface Salary {
+  min?: number;
+  max?: number;
+  /** ISO 4217. */
+  currency?: string;
+  period?: SalaryPeriod;
+  /** The year's pay in US dollars, for sorting only; from the dated rate table. */
+  yearMinUsd?: number;
+  yearMaxUsd?: number;
+  source: SalarySource;
+  ote: boolean;
+  equity: boolean;
+  /** What the figures hold for, in the posting's words: "United States", "per month, 13 months". */
+  scope?: string;
+}
+
+export interface JobSource {
+  kind: SourceKind;
+  externalId: string;
+  url?: string;
+  board?: string;
+}
+
+/** What a posting says, apart from who we are to it: the part that an edit can change. */
+export interface Posting {
+  title: string;
+  /** Sanitised; safe to put on a page as it is. */
+  descriptionHtml: string;
+  descriptionText: string;
+  level: Level;
+  levelMax?: Level;
+  track: Track;
+  employmentTypes: EmploymentType[];
+  workMode: WorkMode;
+  places: Place[];
+  remoteFrom: RemoteArea[];
+  /** UTC offsets in quarter hours. */
+  tzMin?: number;
+  tzMax?: number;
+  /** Slugs of the technology vocabulary. */
+  tech: string[];
+  salary: Salary;
+  visa: VisaAnswer;
+  applyUrl: string;
+  applyMode: ApplyMode;
+  /** First published, UTC ISO; never moves on an edit. Null when the board does not say. */
+  datePosted: string | null;
+  validThrough: string | null;
+}
+
+export interface Job extends Posting {
+  /** 12 characters of base32, stable for as long as the posting lives at its source. */
+  id: string;
+  slug: string;
+  company: Company;
+  source: JobSource;
+  firstSeenAt: string;
+  lastSeenAt: string;
+  lastVerifiedAt: string;
+  /** When the content last really changed. */
+  updatedAt: string;
+  closedAt: string | null;
+  contentHash: string;
+  status: Status;
+  reopenCount: number;
+  /** Invented, to show the product; never indexed, never in structured data. */
+  example: boolean;
+}
+
+export interface Company {
+  id: string;
+  slug: string;
+  name: string;
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { jobCounts, jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
+import { cardColumns, type JobCard, toJobCard } from "./card.server.ts";
+import { stillValid } from "./conditions.server.ts";
+import { type JobDetail, toJobDetail } from "./detail.server.ts";
+
+const HOME_JOBS = 6;
+const SIMILAR_JOBS = 3;
+/** How many of the newest jobs of a track are looked at to find similar ones. */
+const SIMILAR_POOL = 40;
+
+/** A job with its text and its organization, whatever its status; null for an unknown id. One trip. */
+export async function findJob(db: Database, id: string): Promise<JobDetail | null> {
+  const row = await db
+    .select()
+    .from(jobs)
+    .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
+    .innerJoin(organizations, eq(organizations.id, jobs.orgId))
+    .where(eq(jobs.id, id))
+    .get();
+  return row ? toJobDetail(row) : null;
+}
+
+/** Up to three other listed jobs of the same track, those that share most technologies first. */
+export async function listSimilarJobs(
+  db: Database,
+  job: Pick<JobDetail, "id" | "track" | "tech">,
+  now: Date,
+): Promise<JobCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(jobs)
+    .where(and(eq(jobs.listed, 1), eq(jobs.track, job.track), ne(jobs.id, job.id), stillValid(now)))
+    .orderBy(desc(jobs.position))
+    .limit(SIMILAR_POOL);
+  const wanted = new Set(job.tech.map(({ slug }) => slug));
+  const shared = (tech: string[]) => tech.filter((slug) => wanted.has(slug)).length;
+  return rows
+    .toSorted((one, other) => shared(other.tech) - shared(one.tech))
+    .slice(0, SIMILAR_JOBS)
+    .map(toJobCard);
+}
+
+export interface BoardSummary {
+  stats: {
+    open: number;
+    /** Whole percent of the open jobs that state their pay. */
+    payStatedPercent: number;
+    verifiedLastDay: number;
+  };
+  /** The newest jobs in which one leads. */
+  jobs: JobCard[];
+}
+
+/** What the first page shows of the board. One trip. */
+export async function findBoardSummary(db: Database, now: Date): Promise<BoardSummary> {
+  const [counts, rows] = await db.batch([
+    db
+      .select()
+      .from(jobCounts)
+      .where(inArray(jobCounts.facet, ["all", "pay", "verified"])),
+    db
+      .select(cardColumns)
+      .from(jobs)
+      .where(and(eq(jobs.listed, 1), eq(jobs.track, "tech_lead"), stillValid(now)))
+      .orderBy(desc(jobs.position))
+      .limit(HOME_JOBS),
+  ]);
+  const countOf = (facet: string) => counts.find((count) => count.facet === facet)?.n ?? 0;
+  const open = countOf("all");
+  return {
+    stats: {
+      open,
+      payStatedPercent: open === 0 ? 0 : Math.round((100 * countOf("pay")) / open),
+      verifiedLastDay: countOf("verified"),
+    },
+    jobs: rows.map(toJobCard),
+  };
+}

@@ -1,0 +1,39 @@
+const MINUTE_MS = 60_000;
+const HASH_BITS = 27;
+
+/**
+ * The place of a job in the newest-first order: minutes of publication, then 27 bits of its id.
+ * One integer is list order, cursor and rowid at once. It stays a safe integer until 2097.
+ * Two jobs of one minute share a place about once in 134 million; saving then takes the next one.
+ */
+export function positionOf(id: string, publishedAt: string): number {
+  return firstPositionAt(publishedAt) + hashBits(id);
+}
+
+/** The lowest position a job published at or after this moment can have. */
+export function firstPositionAt(moment: string): number {
+  const minutes = Math.max(0, Math.floor(Date.parse(moment) / MINUTE_MS));
+  return minutes * 2 ** HASH_BITS;
+}
+
+/** Cursors travel in the URL as base 36. */
+export function toCursor(position: number): string {
+  return position.toString(36);
+}
+
+/** The position a cursor stands for, or null when it is not one of ours. */
+export function parseCursor(text: string): number | null {
+  if (!/^[0-9a-z]{1,11}$/.test(text)) return null;
+  const position = Number.parseInt(text, 36);
+  return Number.isSafeInteger(position) ? position : null;
+}
+
+// Ids are 60 bits of a hash in base32, five bits a character.
+function hashBits(id: string): number {
+  let bits = 0;
+  for (const character of id.slice(0, 6)) bits = bits * 32 + ID_ALPHABET.indexOf(character);
+  return Math.floor(bits / 2 ** (30 - HASH_BITS));
+}
+
+/** Without i, l, o and u: nothing that reads as another letter, and no words by accident. */
+export const ID_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

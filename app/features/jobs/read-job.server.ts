@@ -1,0 +1,90 @@
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { databaseOf } from "#app/db/database.server.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { notFound } from "#app/http/respond.ts";
+import type { JobCard } from "./card.server.ts";
+import type { JobDetail } from "./detail.server.ts";
+import { toFreshness } from "./freshness.ts";
+import { parseJobId } from "./identity.ts";
+import { findJob, listSimilarJobs } from "./jobs.server.ts";
+import { availabilityOf, statusOf } from "./lifecycle.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The page's one trip, kept between the middleware that starts it and the loader that waits for it. */
+const jobReading = createContext<Map<string, Promise<JobDetail | null>> | null>(null);
+
+/** Starts reading the job of a request, once: whoever asks again gets the same promise. */
+export function readJob(param: string, context: Context): Promise<JobDetail | null> {
+  const readings = context.get(jobReading) ?? new Map<string, Promise<JobDetail | null>>();
+  context.set(jobReading, readings);
+  const reading = readings.get(param) ?? startReading(param, context);
+  readings.set(param, reading);
+  return reading;
+}
+
+/** Where a document at another address of this job should be: 301 to its canonical path, else null. */
+export function canonicalRedirect(job: JobDetail | null, url: URL, now: Date): Response | null {
+  if (!job || url.pathname === job.path) return null;
+  const availability = availabilityOf(job, now);
+  if (availability === "gone" || availability === "unknown") return null;
+  return redirect(job.path + url.search, 301);
+}
+
+/** What the job's page and the page API answer with. Throws 404 for what the public never saw. */
+export async function answerJob(job: JobDetail | null, context: Context, now: Date) {
+  if (!job || availabilityOf(job, now) === "unknown") {
+    throw notFound("is not the address of a job. Its link may have lost a character.");
+  }
+  const similar = listSimilarJobs(databaseOf(context), job, now).catch(withoutSimilarJobs);
+  const { organization, ...facts } = job;
+  if (availabilityOf(job, now) === "gone") {
+    return data(await toGone(job, similar, now), { status: 410, statusText: "Gone" });
+  }
+  return {
+    job: { ...facts, status: statusOf(job, now) },
+    organization,
+    freshness: toFreshness(job, now),
+    similar,
+    // Structured data is given only for verified organizations and authorized sources; none is yet.
+    jsonLd: null,
+    now: now.toISOString(),
+  };
+}
+
+async function toGone(job: JobDetail, similar: Promise<JobCard[]>, now: Date) {
+  const status = statusOf(job, now);
+  const closedAt = (status === "expired" ? job.validThrough : job.closedAt) ?? job.updatedAt;
+  return {
+    error: "gone" as const,
+    message: goneMessage(status),
+    // A removed posting keeps nothing of its own: that is why it was removed.
+    ...(status === "removed" ? {} : { title: job.title, where: job.where }),
+    organization: { slug: job.organization.slug, name: job.organization.name },
+    status,
+    closedAt,
+    daysOpen: toFreshness({ ...job, closedAt }, now).daysOpen,
+    isImported: job.source.kind !== "org",
+    similar: await similar,
+    now: now.toISOString(),
+  };
+}
+
+function goneMessage(status: string): string {
+  if (status === "removed") return "This job was removed.";
+  return status === "expired" ? "The last day to apply has passed." : "This job is closed.";
+}
+
+function startReading(param: string, context: Context): Promise<JobDetail | null> {
+  const id = parseJobId(param);
+  if (!id) return Promise.resolve(null);
+  const reading = inTime(findJob(databaseOf(context), id), "This job");
+  // The loader reports a failure; until it waits, nothing else should.
+  reading.catch(() => {});
+  return reading;
+}
+
+function withoutSimilarJobs(fault: unknown): JobCard[] {
+  console.error(`similar jobs: ${fault instanceof Error ? fault.message : String(fault)}`);
+  return [];
+}

@@ -1,0 +1,145 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Database } from "#app/db/database.server.ts";
+import { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
+
+/** A job as it is stored, with its text beside it. */
+export type JobRow = Omit<typeof jobs.$inferInsert, "listed"> & {
+  descriptionHtml: string;
+  descriptionText: string;
+};
+export type OrganizationRow = typeof organizations.$inferInsert;
+
+/** D1 takes values of up to 2 MB; characters outside ASCII weigh up to three bytes. */
+const MAX_CHUNK_CHARACTERS = 600_000;
+
+/** What an edit at the source may change. Identity, position and first publication stay. */
+const EDITABLE = [
+  "slug",
+  "orgSlug",
+  "orgName",
+  "status",
+  "title",
+  "level",
+  "levelMax",
+  "track",
+  "workMode",
+  "employmentTypes",
+  "places",
+  "remoteFrom",
+  "tzMin",
+  "tzMax",
+  "tech",
+  "salaryMin",
+  "salaryMax",
+  "salaryCurrency",
+  "salaryPeriod",
+  "salaryYearMinUsd",
+  "salaryYearMaxUsd",
+  "salarySource",
+  "salaryOte",
+  "salaryEquity",
+  "salaryScope",
+  "visa",
+  "applyUrl",
+  "applyMode",
+  "sourceUrl",
+  "datePosted",
+  "validThrough",
+  "lastSeenAt",
+  "lastVerifiedAt",
+  "updatedAt",
+  "closedAt",
+  "contentHash",
+  "rawHash",
+  "missedRuns",
+  "reopenCount",
+] as const satisfies (keyof JobRow)[];
+
+/**
+ * The statements that store jobs, new or known by their id, a few hundred to a statement: one JSON
+ * parameter each, since D1 binds at most a hundred. To be run in one batch.
+ */
+export function upsertJobs(rows: JobRow[]): Write[] {
+  return chunked(rows).flatMap((chunk) => {
+    const json = JSON.stringify(chunk);
+    return [
+      sql`
+        insert into ${jobs} (${names(JOB_COLUMNS)})
+        select ${sql.join(JOB_COLUMNS.map(readJobColumn), sql`, `)} from json_each(${json}) where true
+        on conflict (id) do update set ${sql.join(EDITABLE.map(toExcluded), sql`, `)}`,
+      sql`
+        insert into ${jobDescriptions} (position, html, text)
+        select (select position from ${jobs} where id = value ->> 'id'),
+          value ->> 'descriptionHtml', value ->> 'descriptionText'
+        from json_each(${json}) where true
+        on conflict (position) do update set html = excluded.html, text = excluded.text
+        where html <> excluded.html or text <> excluded.text`,
+    ];
+  });
+}
+
+/** The statements that store organizations, new or known by their id. */
+export function upsertOrganizations(db: Database, rows: OrganizationRow[]): Write[] {
+  return rows.map((row) => {
+    const { id: _, slug: __, createdAt: ___, ...edited } = row;
+    return db.insert(organizations).values(row).onConflictDoUpdate({
+      target: organizations.id,
+      set: edited,
+    });
+  });
+}
+
+type Column = [key: string, name: string, isJson: boolean];
+
+const JOB_COLUMNS = columnsOf(jobs).filter(([key]) => key !== "listed");
+
+function columnsOf(table: SQLiteTable): Column[] {
+  return Object.entries(getTableColumns(table)).map(([key, column]) => [
+    key,
+    column.name,
+    column.dataType === "json",
+  ]);
+}
+
+function names(columns: Column[]): SQL {
+  return sql.join(
+    columns.map(([, name]) => sql.identifier(name)),
+    sql`, `,
+  );
+}
+
+function readJobColumn([key, , isJson]: Column): SQL {
+  const path = sql.raw(`'$.${key}'`);
+  if (isJson) return sql`value -> ${path}`;
+  // Two jobs may share a place by chance; the later one takes the next.
+  if (key === "position") {
+    return sql`(value ->> ${path}) + exists (
+      select 1 from ${jobs} where position = (value ->> ${path}) and id <> (value ->> '$.id'))`;
+  }
+  if (key === "missedRuns" || key === "reopenCount" || key === "example") {
+    return sql`coalesce(value ->> ${path}, 0)`;
+  }
+  return sql`value ->> ${path}`;
+}
+
+function toExcluded(key: (typeof EDITABLE)[number]): SQL {
+  const name = getTableColumns(jobs)[key].name;
+  return sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`;
+}
+
+function chunked(rows: JobRow[]): JobRow[][] {
+  const chunks: JobRow[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    const size = row.descriptionHtml.length + row.descriptionText.length + 2_000;
+    if (room < size) {
+      chunks.push([]);
+      room = MAX_CHUNK_CHARACTERS;
+    }
+    chunks.at(-1)?.push(row);
+    room -= size;
+  }
+  return chunks;
+}

@@ -1,0 +1,95 @@
+import type { EmploymentType, Level, Salary, SalaryPeriod, Track, WorkMode } from "./job.ts";
+
+/* The product's words for the values of a job. */
+
+export const LEVEL_WORDS: Record<Level, string> = {
+  mid: "Mid-level",
+  senior: "Senior",
+  staff: "Staff",
+  principal: "Principal",
+  lead: "Lead",
+  manager: "Manager",
+  other: "Other",
+};
+
+export const TRACK_WORDS: Record<Track, string> = {
+  ic: "Individual",
+  tech_lead: "Tech Lead",
+  manager: "Manager",
+  other: "Other",
+};
+
+export const WORK_MODE_WORDS: Record<WorkMode, string> = {
+  remote: "Remote",
+  hybrid: "Hybrid",
+  onsite: "On site",
+  unknown: "Not stated",
+};
+
+export const EMPLOYMENT_WORDS: Record<EmploymentType, string> = {
+  FULL_TIME: "Full time",
+  PART_TIME: "Part time",
+  CONTRACTOR: "Contractor",
+  TEMPORARY: "Temporary",
+  INTERN: "Internship",
+  VOLUNTEER: "Volunteer",
+  PER_DIEM: "By the day",
+  OTHER: "Other",
+};
+
+const PERIOD_WORDS: Record<SalaryPeriod, string> = {
+  HOUR: "an hour",
+  DAY: "a day",
+  WEEK: "a week",
+  MONTH: "a month",
+  YEAR: "a year",
+};
+
+export interface PayWords {
+  /** "€78,000 – €95,000" */
+  figure: string;
+  /** "a year · employer" */
+  terms: string;
+}
+
+/** A salary as a reader sees it, or null when the posting states none. */
+export function toPayWords(salary: Salary): PayWords | null {
+  const { min, max, currency, period } = salary;
+  if (!currency || (min === undefined && max === undefined)) return null;
+  const origin = salary.ote
+    ? "on-target, not base"
+    : salary.source === "employer"
+      ? "employer"
+      : "read from the text";
+  const every = period ? `${PERIOD_WORDS[period]} · ` : "";
+  return { figure: figureOf({ min, max, currency }), terms: `${every}${origin}` };
+}
+
+function figureOf({
+  min,
+  max,
+  currency,
+}: {
+  min?: number;
+  max?: number;
+  currency: string;
+}): string {
+  const money = moneyFormat(currency);
+  if (min !== undefined && max !== undefined && min !== max) {
+    const upper = money.format(max);
+    // "NOK 980,000 – 1,150,000" says the currency once; a symbol is said twice.
+    const isCode = /^[A-Z]{3}\s/.test(upper);
+    return `${money.format(min)} – ${isCode ? upper.replace(/^[A-Z]{3}\s/, "") : upper}`;
+  }
+  if (min !== undefined && max === undefined) return `from ${money.format(min)}`;
+  if (min === undefined && max !== undefined) return `up to ${money.format(max)}`;
+  return money.format(min ?? 0);
+}
+
+function moneyFormat(currency: string): Intl.NumberFormat {
+  return new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency,
+    maximumFractionDigits: 0,
+  });
+}

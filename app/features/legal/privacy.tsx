@@ -1,0 +1,43 @@
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/privacy.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Privacy") }];
+
+export default function Privacy() {
+  return (
+    <div className="page">
+      <div className="prose">
+        <h1>Privacy</h1>
+        <p>What this site knows about you, in the order in which it could come to know it.</p>
+        <h2>While you read</h2>
+        <p>
+          Reading needs no account and sets no cookie. There is no advertising and no tracking
+          script, and pages load nothing from other companies. Your browser sends its address and
+          its name with every request, as it does everywhere; the network that runs the site uses
+          them to answer you and to stop abuse.
+        </p>
+        <h2>What stays in your browser</h2>
+        <p>
+          If you choose light or dark colors in the footer, the choice is kept in this browser’s
+          storage and never sent to us.
+        </p>
+        <h2>What you search for</h2>
+        <p>
+          Words and filters are part of the page’s address, so that you can keep and share it. We do
+          not tie them to a person.
+        </p>
+        <h2>Accounts</h2>
+        <p>
+          There are none yet. Before the first one can be made, this page will say what an account
+          holds, why, for how long, and how to export and delete it.
+        </p>
+        <h2>Job postings</h2>
+        <p>
+          Listings come from the public boards of the companies that hire. Names of recruiters are
+          left out when a posting is read. A link to apply leads to the company; what you tell it
+          there is between you and the company.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/terms.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Terms") }];
+
+export default function Terms() {
+  return (
+    <div className="page">
+      <div className="prose">
+        <h1>Terms</h1>
+        <p>What you can expect of this site, and what it expects of you.</p>
+        <h2>Listings</h2>
+        <p>
+          A listing shows what a company’s own board says, and when we last looked. Where a figure
+          or a place was read from a sentence instead of a field, the page says so. Read the
+          original before you decide anything; the company’s words count, not our summary of them.
+        </p>
+        <p>
+          Listings marked “Example” are invented, with their companies. They show how the site
+          works.
+        </p>
+        <h2>Guidance</h2>
+        <p>
+          The roadmap and the simulations describe how leads work in many teams. They are no promise
+          of a promotion, and no legal, medical or financial advice.
+        </p>
+        <h2>Fair use</h2>
+        <p>
+          Read, link and quote freely. Programs may read public pages at a pace that leaves room for
+          people. Do not try to break in, to overload the site, or to pass its listings off as your
+          own.
+        </p>
+        <h2>No warranty</h2>
+        <p>
+          We work to keep the site right and reachable, and it can still be wrong or down. It is
+          offered as it is.
+        </p>
+      </div>
+    </div>
+  );
+}

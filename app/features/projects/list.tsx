@@ -1,0 +1,33 @@
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/list.ts";
+
+const PAGE = {
+  page: "My Projects",
+  holds:
+    "The work you led: what you decided, what came of it, and the packet you build from it. It is yours alone, so we have to know who you are.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  viewerOf(context);
+  return null;
+}
+
+export default function Projects() {
+  return (
+    <div className="page narrow stack gap-3">
+      <h1>{PAGE.page}</h1>
+      <p className="lede">{PAGE.holds}</p>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} {...PAGE} />;
+}

@@ -1,0 +1,108 @@
+import { Link } from "react-router";
+import { notFound } from "#app/http/respond.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { counted } from "#app/ui/time.ts";
+import type { Route } from "./+types/detail.ts";
+import { findSimulation, type ScenarioDetail } from "./catalog.server.ts";
+import { DIFFICULTY_WORDS } from "./simulation.ts";
+import { TreePicture } from "./tree-picture.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: pageTitle("Simulation not found") }];
+  const { id, title, summary } = loaderData.simulation;
+  return [
+    { title: pageTitle(title) },
+    { name: "description", content: summary },
+    {
+      tagName: "link",
+      rel: "canonical",
+      href: `${matches[0]?.loaderData?.siteOrigin ?? ""}/simulations/${id}`,
+    },
+  ];
+};
+
+export function loader({ params }: Route.LoaderArgs) {
+  const simulation = findSimulation(params.id);
+  if (!simulation) throw notFound("is not the address of a simulation.");
+  return { simulation };
+}
+
+export default function SimulationPage({ loaderData: { simulation } }: Route.ComponentProps) {
+  const { title, summary, difficulty, minutes, competencies, scenarios } = simulation;
+  return (
+    <div className="page">
+      <p className="pb-2">
+        <Link className="more" to="/simulations">
+          <Icon name="arrow-left" />
+          Simulations
+        </Link>
+      </p>
+      <div className="cols">
+        <header className="stack gap-3">
+          <h1>{title}</h1>
+          <p className="lede">{summary}</p>
+        </header>
+        <aside className="stack gap-8">
+          <section>
+            <div className="sec">
+              <h2>Facts</h2>
+            </div>
+            <dl className="facts">
+              <dt>Difficulty</dt>
+              <dd>{DIFFICULTY_WORDS[difficulty]}</dd>
+              <dt>Time</dt>
+              <dd>{minutes} minutes</dd>
+              <dt>Exercises</dt>
+              <dd>
+                <ul className="stack gap-1">
+                  {competencies.map(({ id, name }) => (
+                    <li key={id}>
+                      <Link className="link" to={`/roadmap#${id}`}>
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </dl>
+          </section>
+        </aside>
+        <div className="stack gap-8">
+          {scenarios.map((scenario) => (
+            <ScenarioSummary key={scenario.id} scenario={scenario} />
+          ))}
+          <div className="note">
+            <Icon name="info" />
+            <p>These situations cannot be played here yet. This page tells what is in them.</p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ScenarioSummary({ scenario }: { scenario: ScenarioDetail }) {
+  return (
+    <section>
+      <div className="sec">
+        <h2>{scenario.title}</h2>
+        <span className="meta">
+          {scenario.minutes} min · {counted(scenario.moments, "moment")},{" "}
+          {counted(scenario.endings, "ending")}
+        </span>
+      </div>
+      <div className="stack gap-3 pt-3">
+        <p className="prose">{scenario.summary}</p>
+        <p className="prose text-muted">{scenario.role}</p>
+        <TreePicture tree={scenario.tree} />
+        <dl className="facts">
+          {scenario.cast.flatMap(({ id, name, role }) => [
+            <dt key={`${id} name`}>{name}</dt>,
+            <dd key={id}>{role}</dd>,
+          ])}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { counted } from "#app/ui/time.ts";
+import type { SimulationCard } from "./catalog.server.ts";
+import { DIFFICULTY_WORDS } from "./simulation.ts";
+import { TreePicture } from "./tree-picture.tsx";
+
+interface SimulationRowProps {
+  simulation: SimulationCard;
+  heading?: "h2" | "h3";
+}
+
+export function SimulationRow({ simulation, heading: Heading = "h2" }: SimulationRowProps) {
+  const { id, title, summary, difficulty, minutes, competencies, scenarios, cover } =
+    simulation;
+  return (
+    <li className="sim">
+      <TreePicture tree={cover} />
+      <div className="stack gap-1">
+        <Heading>
+          <Link to={`/simulations/${id}`}>{title}</Link>
+        </Heading>
+        <p className="meta">{summary}</p>
+        <p className="text-sm">{competencies.map(({ name }) => name).join(" · ")}</p>
+      </div>
+      <div className="ends">
+        <p>
+          {DIFFICULTY_WORDS[difficulty]} · {minutes} min
+        </p>
+        <p className="text-muted">{counted(scenarios, "scenario")}</p>
+      </div>
+    </li>
+  );
+}

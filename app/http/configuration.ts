@@ -1,0 +1,77 @@
+/** What an operator decides about a deployment, read once a request from the Worker's bindings. */
+export interface Configuration {
+  /** The one address the site is known by: canonicals, redirects and the same-origin check use it. */
+  siteOrigin: string;
+  /** True on a developer's machine, where http and every name of this host count as ours. */
+  isLoopback: boolean;
+  /** False keeps every crawler away, as on a preview host. */
+  isIndexed: boolean;
+  microblogUrl: string | null;
+  professionalNetworkUrl: string | null;
+}
+
+export interface ConfigurationSource {
+  SITE_ORIGIN?: string;
+  INDEXING?: string;
+  MICROBLOG_URL?: string;
+  PROFESSIONAL_NETWORK_URL?: string;
+}
+
+export type ConfigurationReading =
+  | { ok: true; configuration: Configuration }
+  | { ok: false; repair: string };
+
+const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Returns the configuration, or one sentence that says which value to set and where. */
+export function readConfiguration(source: ConfigurationSource): ConfigurationReading {
+  if (!source.SITE_ORIGIN) {
+    return unusable(
+      "SITE_ORIGIN is not set. Give the site's address, for example https://jobs.example.com, under [vars] in wrangler.toml or in .dev.vars.",
+    );
+  }
+  const origin = URL.parse(source.SITE_ORIGIN);
+  if (!origin || origin.origin !== source.SITE_ORIGIN.replace(/\/$/, "")) {
+    return unusable(
+      `SITE_ORIGIN must be an origin without a path, for example https://jobs.example.com, and is "${source.SITE_ORIGIN}".`,
+    );
+  }
+  const isLoopback = LOOPBACK_HOSTS.includes(origin.hostname);
+  if (origin.protocol !== "https:" && !isLoopback) {
+    return unusable(
+      `SITE_ORIGIN must start with https://, and is "${source.SITE_ORIGIN}". Only this machine's own addresses may use http.`,
+    );
+  }
+  return {
+    ok: true,
+    configuration: {
+      siteOrigin: origin.origin,
+      isLoopback,
+      isIndexed: source.INDEXING !== "off",
+      microblogUrl: httpsUrl(source.MICROBLOG_URL),
+      professionalNetworkUrl: httpsUrl(source.PROFESSIONAL_NETWORK_URL),
+    },
+  };
+}
+
+/** Whether a request that names this origin comes from our own pages. */
+export function isOurOrigin(origin: string, { siteOrigin, isLoopback }: Configuration): boolean {
+  if (origin === siteOrigin) return true;
+  if (!isLoopback) return false;
+  const [asked, ours] = [URL.parse(origin), new URL(siteOrigin)];
+  return (
+    asked !== null &&
+    LOOPBACK_HOSTS.includes(asked.hostname) &&
+    asked.protocol === ours.protocol &&
+    asked.port === ours.port
+  );
+}
+
+function unusable(repair: string): ConfigurationReading {
+  return { ok: false, repair };
+}
+
+function httpsUrl(text: string | undefined): string | null {
+  const url = text ? URL.parse(text) : null;
+  return url?.protocol === "https:" ? url.href : null;
+}

@@ -1,0 +1,12 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Configuration } from "./configuration.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export const configurationContext = createContext<Configuration>();
+export const nonceContext = createContext<string>("");
+
+/** The deployment's configuration, as read by the Worker before React Router saw the request. */
+export function configurationOf(context: Context): Configuration {
+  return context.get(configurationContext);
+}

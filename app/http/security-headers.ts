@@ -1,0 +1,83 @@
+import type { Configuration } from "./configuration.ts";
+
+const YEARS_2 = 63_072_000;
+
+/** 128 bits, fresh for every answer. */
+export function newNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
+
+/** What every answer carries, whoever made it. HTML also gets the policy for its scripts. */
+export function setSecurityHeaders(
+  headers: Headers,
+  { nonce, configuration }: { nonce: string; configuration: Configuration | null },
+): void {
+  headers.set("x-content-type-options", "nosniff");
+  headers.set(
+    "referrer-policy",
+    headers.get("referrer-policy") ?? "strict-origin-when-cross-origin",
+  );
+  // same-origin would cut the sign-in popup off from the page that opened it.
+  headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
+  headers.set("cross-origin-resource-policy", "same-origin");
+  headers.set("permissions-policy", PERMISSIONS);
+  headers.set("content-security-policy", isHtml(headers) ? pagePolicy(nonce) : CLOSED_POLICY);
+  headers.delete("x-powered-by");
+  headers.delete("server");
+  if (configuration && !configuration.isLoopback) {
+    headers.set("strict-transport-security", `max-age=${YEARS_2}; includeSubDomains`);
+  }
+  if (configuration && !configuration.isIndexed) headers.set("x-robots-tag", "noindex, nofollow");
+}
+
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const PERMISSIONS = [
+  "accelerometer",
+  "autoplay",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "fullscreen",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "usb",
+  "xr-spatial-tracking",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+// The development server injects its own inline scripts and styles.
+const DEVELOPMENT_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data:; connect-src 'self' ws: wss:; base-uri 'none'; frame-ancestors 'none'";
+
+function pagePolicy(nonce: string): string {
+  if (import.meta.env?.DEV) return DEVELOPMENT_POLICY;
+  return [
+    "default-src 'none'",
+    // A nonce, not hashes: under strict-dynamic a hashed inline module may not import.
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "img-src 'self' data: https://lh3.googleusercontent.com",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types default sanitized-html",
+  ].join("; ");
+}
+
+function isHtml(headers: Headers): boolean {
+  return headers.get("content-type")?.startsWith("text/html") ?? false;
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import { AuthButton } from "#app/auth/auth-button.tsx";
+import { configurationOf } from "#app/http/context.ts";
+import { isErrorBody } from "#app/http/respond.ts";
+import { Footer } from "#app/ui/footer.tsx";
+import { Header } from "#app/ui/header.tsx";
+import { InlineScript } from "#app/ui/nonce.tsx";
+import { NotFound } from "#app/ui/not-found.tsx";
+import { pageTitle, TAGLINE } from "#app/ui/product.ts";
+import { THEME_SCRIPT } from "#app/ui/theme.tsx";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import type { Route } from "./+types/root.ts";
+import styles from "./ui/styles/app.css?url";
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error
+    ? [{ title: pageTitle(errorTitle(error)) }, { name: "robots", content: "noindex" }]
+    : [
+        { title: pageTitle("Senior jobs and a roadmap to Tech Lead") },
+        { name: "description", content: TAGLINE },
+      ];
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: FONT, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+const FONT = "/fonts/hanken-latin.woff2";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { microblogUrl, professionalNetworkUrl, siteOrigin } = configurationOf(context);
+  return { microblogUrl, professionalNetworkUrl, siteOrigin };
+}
+
+// What it holds is the deployment's, and does not change while a page is open.
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <InlineScript code={THEME_SCRIPT} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <Header>
+          <AuthButton />
+        </Header>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer
+          microblogUrl={site?.microblogUrl ?? null}
+          professionalNetworkUrl={site?.professionalNetworkUrl ?? null}
+        />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+function errorTitle(error: unknown): string {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? "Page not found" : "Not available right now";
+}
+
+/** The last error page: what no page's own boundary answered. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) return <Unavailable status={500} />;
+  const message = isErrorBody(error.data) ? error.data.message : null;
+  if (error.status === 404) return <NotFound message={message} />;
+  return <Unavailable status={error.status} message={message} />;
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { PRODUCT_NAME, TAGLINE } from "./product.ts";
+import { ThemeSwitch } from "./theme.tsx";
+
+const PRODUCT_LINKS = [
+  { to: "/jobs", text: "Senior Jobs" },
+  { to: "/roadmap", text: "Career Roadmap" },
+  { to: "/account/projects", text: "Projects", rel: "nofollow" },
+  { to: "/simulations", text: "Simulations" },
+  { to: "/feedback", text: "Feedback" },
+];
+
+export interface SocialLinks {
+  microblogUrl: string | null;
+  professionalNetworkUrl: string | null;
+}
+
+/** The end of every page. The social links are configured; one that is not set is left out. */
+export function Footer({ microblogUrl, professionalNetworkUrl }: SocialLinks) {
+  return (
+    <footer className="foot">
+      <div className="page">
+        <div className="stack">
+          <p>{TAGLINE}</p>
+          <ul className="row gap-x-4">
+            {microblogUrl && (
+              <li>
+                <a href={microblogUrl} rel="me noopener">
+                  Microblog
+                </a>
+              </li>
+            )}
+            {professionalNetworkUrl && (
+              <li>
+                <a href={professionalNetworkUrl} rel="me noopener">
+                  Professional network
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
+        <nav aria-labelledby="foot-product">
+          <h2 id="foot-product">Product</h2>
+          <ul>
+            {PRODUCT_LINKS.map(({ text, ...link }) => (
+              <li key={link.to}>
+                <Link {...link}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="foot-end">
+          <small className="text-xs">© 2025 {PRODUCT_NAME}. All rights reserved.</small>
+          <div className="row gap-x-4">
+            <Link to="/privacy">Privacy</Link>
+            <Link to="/terms">Terms</Link>
+            <ThemeSwitch />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

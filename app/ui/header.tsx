@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { Icon } from "./icon.tsx";
+import { followOnSpace, NavLink } from "./nav-link.tsx";
+import { PRODUCT_NAME } from "./product.ts";
+
+const LINKS = [
+  { to: "/jobs", text: "Senior Jobs" },
+  { to: "/roadmap", text: "Career Roadmap" },
+  { to: "/account/projects", text: "Projects", rel: "nofollow" },
+  { to: "/simulations", text: "Simulations" },
+];
+
+/** The top of every page. `children` is the place of the auth button. */
+export function Header({ children }: { children: ReactNode }) {
+  return (
+    <header className="bar">
+      <div className="page">
+        <Link className="brand" to="/" onKeyDown={followOnSpace}>
+          <Mark />
+          {PRODUCT_NAME}
+        </Link>
+        <nav className="nav" aria-label="Main">
+          {LINKS.map(({ text, ...link }) => (
+            <NavLink key={link.to} {...link}>
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="who">{children}</div>
+        <button type="button" className="btn quiet icon burger" popoverTarget="site-menu">
+          <span className="while-closed">
+            <Icon name="menu" />
+            <span className="sr-only">Open menu</span>
+          </span>
+          <span className="while-open">
+            <Icon name="x" />
+            <span className="sr-only">Close menu</span>
+          </span>
+        </button>
+      </div>
+      <SiteMenu />
+    </header>
+  );
+}
+
+/**
+ * The same links on small screens. A popover opens and closes without script, closes on Escape and
+ * on a press outside; choosing a link closes it too, since the page may change without a load.
+ */
+function SiteMenu() {
+  const menu = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
+  useEffect(() => {
+    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  }, [key]);
+  return (
+    <nav className="menu site" id="site-menu" popover="auto" aria-label="Menu" ref={menu}>
+      <ul>
+        {LINKS.map(({ text, ...link }) => (
+          <li key={link.to}>
+            <NavLink {...link} onClick={() => menu.current?.hidePopover()}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Mark() {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+      <path className="mark-square" d="M3 2h5v15h14v5H3z" />
+      <path className="mark-corner" d="M10.5 8H17v6.5h-6.5z" />
+    </svg>
+  );
+}

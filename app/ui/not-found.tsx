@@ -1,0 +1,37 @@
+import { Link, useLocation } from "react-router";
+import { SearchForm } from "./search-form.tsx";
+
+const AREAS = [
+  { to: "/jobs", title: "Senior Jobs", holds: "What each one pays, and where it can be done from" },
+  { to: "/roadmap", title: "Career Roadmap", holds: "32 competencies, four levels each" },
+  { to: "/account/projects", title: "Projects", holds: "Your record of work led" },
+  { to: "/simulations", title: "Simulations", holds: "The hard days of a lead" },
+];
+
+/** 404: what was looked for, a search box and the four main areas. */
+export function NotFound({ message }: { message: string | null }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-3">
+        <p className="meta">404</p>
+        <h1>There is no page at this address</h1>
+        <p className="text-muted">
+          <span className="mono">{pathname}</span>{" "}
+          {message ?? "was never here, or its link lost a character."}
+        </p>
+      </div>
+      <SearchForm label="Look for it" />
+      <ul className="ledger ruled">
+        {AREAS.map(({ to, title, holds }) => (
+          <li key={to}>
+            <h2>
+              <Link to={to}>{title}</Link>
+            </h2>
+            <p className="meta">{holds}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

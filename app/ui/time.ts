@@ -1,0 +1,29 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const mediumDateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** "Nov 11, 2026", in UTC so that the server and every browser write the same. */
+export function mediumDate(iso: string): string {
+  return mediumDateFormat.format(new Date(iso));
+}
+
+/** Whole days between two moments, never negative. */
+export function daysBetween(from: string, to: string): number {
+  return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
+}
+
+/** "just now", "20 min ago", "3 h ago", "9 days ago". */
+export function timeAgo(iso: string, now: string): string {
+  const elapsed = Date.parse(now) - Date.parse(iso);
+  if (elapsed < 2 * MINUTE_MS) return "just now";
+  if (elapsed < HOUR_MS) return `${Math.floor(elapsed / MINUTE_MS)} min ago`;
+  if (elapsed < 2 * DAY_MS) return `${Math.floor(elapsed / HOUR_MS)} h ago`;
+  return `${Math.floor(elapsed / DAY_MS)} days ago`;
+}
+
+/** A count with its noun: "1 day", "9 days". */
+export function counted(n: number, noun: string): string {
+  return `${n.toLocaleString("en-US")} ${noun}${n === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,40 @@
+import { Link, useLocation } from "react-router";
+import { Icon } from "./icon.tsx";
+
+interface UnavailableProps {
+  status: number;
+  message?: string | null;
+}
+
+/** A fault of ours, said plainly, with a way to try again and what still works. */
+export function Unavailable({ status, message }: UnavailableProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-3">
+        <p className="meta">{status}</p>
+        <h1>{titleOf(status)}</h1>
+        <p className="lede">{message ?? "Something broke on our side. This is ours to fix."}</p>
+      </div>
+      <div className="row">
+        {/* A full load on purpose: what broke may be the page that is open. */}
+        <a className="btn primary" href={pathname + search}>
+          <Icon name="refresh-cw" />
+          Try again
+        </a>
+        <Link className="btn" to="/roadmap">
+          Roadmap
+        </Link>
+        <Link className="btn" to="/">
+          First page
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function titleOf(status: number): string {
+  if (status === 503) return "This page cannot be read right now";
+  if (status === 405) return "This address cannot be used that way";
+  return status >= 500 ? "This page broke" : "This request could not be answered";
+}

@@ -1,0 +1,226 @@
+import { hashOf, toId, toSlug } from "#app/features/jobs/identity.ts";
+import type { Level, Status, Track, VisaAnswer, WorkMode } from "#app/features/jobs/job.ts";
+import { positionOf } from "#app/features/jobs/position.ts";
+import type { JobRow, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
+import companies from "./seed/companies.json" with { type: "json" };
+import examples from "./seed/jobs.json" with { type: "json" };
+
+type Example = (typeof examples.jobs)[number];
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+
+/** The invented companies, each marked as an example. */
+export async function exampleOrganizations(now: Date): Promise<OrganizationRow[]> {
+  return Promise.all(
+    companies.companies.map(async (company) => ({
+      id: await organizationId(company.slug),
+      slug: company.slug,
+      name: company.name,
+      website: company.website,
+      domain: company.domain,
+      about: company.about,
+      sizeBand: company.sizeBand,
+      stage: company.stage,
+      hqCity: company.hq.city,
+      hqCountry: company.hq.country,
+      tech: company.tech,
+      remotePolicy: company.remotePolicy as OrganizationRow["remotePolicy"],
+      status: "active" as const,
+      verified: "none" as const,
+      example: true,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    })),
+  );
+}
+
+/**
+ * The first n example jobs: the written ones, then variations of them. The same n and day give the
+ * same jobs, whatever was seeded before.
+ */
+export async function* exampleJobs(n: number, now: Date): AsyncGenerator<JobRow> {
+  const names = new Map(companies.companies.map(({ slug, name }) => [slug, name]));
+  for (let index = 0; index < n; index++) {
+    const example = pick(examples.jobs, index);
+    const round = Math.floor(index / examples.jobs.length);
+    yield toRow(round === 0 ? example : vary(example, round, index), names, now);
+  }
+}
+
+export const WRITTEN_JOBS = examples.jobs.length;
+
+/** Another job in the same words: its own company, title, place, pay and dates. */
+function vary(example: Example, round: number, index: number): Example {
+  const other = pick(examples.jobs, index * 7 + round);
+  const company = pick(companies.companies, index * 3 + round);
+  const level = pick(LEVEL_TITLES, index + round);
+  const subject = pick(SUBJECTS, index * 5 + round);
+  // Spread over four months, several hundred a day at a hundred thousand, and never in the future.
+  const age = -((index * 7919) % 172_800) / 1440;
+  const factor = 0.8 + ((index * 31) % 45) / 100;
+  return {
+    ...example,
+    slug: `${toSlug(`${level.title} ${subject}`)}-${round}`,
+    orgSlug: company.slug,
+    title: `${level.title}, ${subject}`,
+    level: level.level,
+    track: level.track,
+    workMode: other.workMode,
+    places: other.places,
+    remoteFrom: other.remoteFrom,
+    salary: {
+      ...example.salary,
+      min: thousands(example.salary.min, factor),
+      max: thousands(example.salary.max, factor),
+      yearMinUsd: thousands(example.salary.yearMinUsd, factor),
+      yearMaxUsd: thousands(example.salary.yearMaxUsd, factor),
+    },
+    source: { kind: "org", externalId: `EX-${round}-${index}` },
+    datePostedDays: age,
+    firstSeenDays: age,
+    updatedDays: age,
+    lastSeenDays: 0,
+    lastVerifiedDays: 0,
+    validThroughDays: 30 + (index % 60),
+    closedDays: undefined,
+    status: "open",
+    reopenCount: index % 40 === 0 ? 1 : 0,
+  } as Example;
+}
+
+async function toRow(
+  example: Example,
+  companyNames: Map<string, string>,
+  now: Date,
+): Promise<JobRow> {
+  const at = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+  // Examples keep their place in the list through a day, however often they are seeded.
+  const postedAt = new Date(startOfDay(now) + example.datePostedDays * DAY_MS).toISOString();
+  const id = await toId(`example:${example.source.externalId}`);
+  const { salary } = example;
+  return {
+    position: positionOf(id, postedAt),
+    id,
+    slug: toSlug(example.title),
+    orgId: await organizationId(example.orgSlug),
+    orgSlug: example.orgSlug,
+    orgName: companyNames.get(example.orgSlug) ?? example.orgSlug,
+    status: example.status as Status,
+    title: example.title,
+    level: example.level as Level,
+    levelMax: ("levelMax" in example ? (example.levelMax as Level) : undefined) ?? null,
+    track: example.track as Track,
+    workMode: example.workMode as WorkMode,
+    employmentTypes: example.employmentTypes as JobRow["employmentTypes"],
+    places: example.places as JobRow["places"],
+    remoteFrom: example.remoteFrom as JobRow["remoteFrom"],
+    tzMin: ("tzMin" in example ? (example.tzMin as number) : undefined) ?? null,
+    tzMax: ("tzMax" in example ? (example.tzMax as number) : undefined) ?? null,
+    tech: example.tech,
+    salaryMin: salary.min ?? null,
+    salaryMax: salary.max ?? null,
+    salaryCurrency: salary.currency ?? null,
+    salaryPeriod: (salary.period ?? null) as JobRow["salaryPeriod"],
+    salaryYearMinUsd: salary.yearMinUsd ?? null,
+    salaryYearMaxUsd: salary.yearMaxUsd ?? null,
+    salarySource: salary.source as JobRow["salarySource"],
+    salaryOte: salary.ote,
+    salaryEquity: salary.equity,
+    salaryScope: ("scope" in salary ? (salary.scope as string) : undefined) ?? null,
+    visa: example.visa as VisaAnswer,
+    applyUrl: example.applyUrl,
+    applyMode: example.applyMode as JobRow["applyMode"],
+    sourceKind: "org",
+    sourceBoard: null,
+    sourceExternalId: example.source.externalId,
+    sourceUrl: null,
+    datePosted: postedAt,
+    validThrough: example.validThroughDays == null ? null : at(example.validThroughDays),
+    firstSeenAt: at(example.firstSeenDays),
+    lastSeenAt: at(example.lastSeenDays),
+    lastVerifiedAt: at(example.lastVerifiedDays),
+    updatedAt: at(example.updatedDays),
+    closedAt: closedAt(example, at),
+    contentHash: await hashOf(example.descriptionHtml + example.title),
+    rawHash: null,
+    reopenCount: example.reopenCount,
+    example: true,
+    descriptionHtml: example.descriptionHtml,
+    descriptionText: textOf(example.descriptionHtml),
+  };
+}
+
+function closedAt(example: Example, at: (days: number) => string): string | null {
+  return "closedDays" in example && typeof example.closedDays === "number"
+    ? at(example.closedDays)
+    : null;
+}
+
+function organizationId(slug: string): Promise<string> {
+  return toId(`example organization:${slug}`);
+}
+
+function startOfDay(now: Date): number {
+  return now.getTime() - (now.getTime() % DAY_MS);
+}
+
+// The examples hold only p, ul, li, h3, strong and a, so tags can simply be cut.
+function textOf(html: string): string {
+  return html
+    .replace(/<\/(p|li|h3)>/g, "\n")
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .trim();
+}
+
+function thousands(amount: number | undefined, factor: number): number | undefined {
+  if (amount === undefined) return undefined;
+  const step = amount > 10_000 ? 1_000 : 1;
+  return Math.round((amount * factor) / step) * step;
+}
+
+function pick<Thing>(things: readonly Thing[], index: number): Thing {
+  return things[index % things.length] as Thing;
+}
+
+const LEVEL_TITLES = [
+  { title: "Senior Backend Engineer", level: "senior", track: "ic" },
+  { title: "Tech Lead", level: "lead", track: "tech_lead" },
+  { title: "Senior Frontend Engineer", level: "senior", track: "ic" },
+  { title: "Staff Engineer", level: "staff", track: "ic" },
+  { title: "Senior Data Engineer", level: "senior", track: "ic" },
+  { title: "Engineering Manager", level: "manager", track: "manager" },
+  { title: "Senior Site Reliability Engineer", level: "senior", track: "ic" },
+  { title: "Principal Engineer", level: "principal", track: "ic" },
+  { title: "Software Engineer", level: "mid", track: "ic" },
+  { title: "Lead Mobile Engineer", level: "lead", track: "tech_lead" },
+] as const;
+
+const SUBJECTS = [
+  "Billing",
+  "Search",
+  "Ledger",
+  "Scheduling",
+  "Forecasting",
+  "Identity",
+  "Routing",
+  "Messaging",
+  "Inventory",
+  "Reporting",
+  "Onboarding",
+  "Telemetry",
+  "Payments",
+  "Checkout",
+  "Data Platform",
+  "Build Tools",
+  "Claims",
+  "Pricing",
+  "Media Delivery",
+  "Device Updates",
+  "Fraud Signals",
+  "Accessibility",
+  "Localization",
+];

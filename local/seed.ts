@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { jobs } from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { recount } from "#app/features/jobs/counts.server.ts";
+import {
+  type JobRow,
+  upsertJobs,
+  upsertOrganizations,
+} from "#app/features/jobs/save-jobs.server.ts";
+import { exampleJobs, exampleOrganizations } from "./seed-jobs.ts";
+
+/** How many jobs go into one batch. */
+const BATCH = 1_000;
+
+/** Stores the first n example jobs with their companies, and makes the counts true. */
+export async function seedJobs(db: Database, n: number, now: Date): Promise<void> {
+  await writeBatch(db, upsertOrganizations(db, await exampleOrganizations(now)));
+  let pending: JobRow[] = [];
+  for await (const row of exampleJobs(n, now)) {
+    pending.push(row);
+    if (pending.length < BATCH) continue;
+    await writeBatch(db, upsertJobs(pending));
+    pending = [];
+  }
+  await writeBatch(db, upsertJobs(pending));
+  await writeBatch(db, recount(db, now));
+}
+
+export async function isEmpty(db: Database): Promise<boolean> {
+  const row = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(sql`(select 1 from ${jobs} limit 1)`)
+    .get();
+  return row?.n === 0;
+}

@@ -1,0 +1,20 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+// The browser tests keep their database apart from the one a developer works with.
+const statePath = process.env.STATE_PATH;
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      persistState: statePath ? { path: statePath } : true,
+      inspectorPort: false,
+    }),
+    reactRouter(),
+  ],
+  environments: { ssr: { build: { minify: true, sourcemap: true } } },
+});
