@@ -10,7 +10,9 @@ const variables = readVariables(process.env, port);
 Object.assign(process.env, variables);
 await prepareDatabase();
 
-const server = await createServer({ server: { port, strictPort: true, host: "localhost", cors: false } });
+const server = await createServer({
+  server: { port, strictPort: true, host: "localhost", cors: false },
+});
 await server.listen();
 server.printUrls();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

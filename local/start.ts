@@ -16,7 +16,9 @@ if (process.env.SKIP_BUILD !== "1") {
 writeFileSync("build/server/.dev.vars", toVariablesFile(readVariables(process.env, port)));
 await prepareDatabase();
 
-const server = await preview({ preview: { port, strictPort: true, host: "localhost", cors: false } });
+const server = await preview({
+  preview: { port, strictPort: true, host: "localhost", cors: false },
+});
 console.log(`\nLeadwright is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void server.close().finally(() => process.exit(0)));

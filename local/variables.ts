@@ -15,7 +15,10 @@ export function portOf(environment: NodeJS.ProcessEnv): number {
  * What the Worker is configured with on this machine: the address, then .dev.vars, then the
  * environment's value for every name that .dev.vars.example knows.
  */
-export function readVariables(environment: NodeJS.ProcessEnv, port: number): Record<string, string> {
+export function readVariables(
+  environment: NodeJS.ProcessEnv,
+  port: number,
+): Record<string, string> {
   const variables: Record<string, string> = {
     SITE_ORIGIN: `http://localhost:${port}`,
     ...(existsSync(".dev.vars") ? readFile(".dev.vars") : {}),

@@ -13,11 +13,11 @@ export function AuthButton() {
       >
         Sign In
       </button>
-      <div className="menu account stack gap-2" id="sign-in-notice" popover="auto">
+      <div className="menu account" id="sign-in-notice" popover="auto">
         <p>
           <b>Signing in is not set up on this site yet.</b>
         </p>
-        <p className="text-muted">
+        <p className="mt-2 text-muted">
           Jobs, the roadmap and the simulations work without an account. Nothing here asks for one.
         </p>
       </div>

@@ -21,7 +21,7 @@ export function SignInRequired({ page, holds }: SignInRequiredProps) {
   return (
     <div className="page narrow stack gap-6">
       <div className="stack gap-3">
-        <h1>{page} needs an account</h1>
+        <h1>{`${page} needs an account`}</h1>
         <p className="lede">{holds}</p>
       </div>
       <div className="row">

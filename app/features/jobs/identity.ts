@@ -10,6 +10,11 @@ export async function toId(knownBy: string): Promise<string> {
   return Array.from(bytes.subarray(0, ID_LENGTH), (byte) => ID_ALPHABET[byte % 32]).join("");
 }
 
+/** The id of the organization a board stands for until a company claims it. */
+export function boardOrganizationId(kind: string, board: string): Promise<string> {
+  return toId(`organization:${kind}:${board}`);
+}
+
 /** Hex SHA-256 of a text, for telling whether something changed. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, type Column, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { jobCounts, jobs } from "#app/db/schema.ts";
 import { cardColumns, type JobCard, toJobCard } from "./card.server.ts";
@@ -67,62 +67,89 @@ interface Range {
 }
 
 function selectPage(db: Database, conditions: JobConditions, { cursor, now }: Range) {
-  const direction = cursor && "before" in cursor ? sql`asc` : sql`desc`;
-  const select = db.select(cardColumns);
-  if (!isWindowed(conditions)) {
-    return select
-      .from(jobs)
-      .where(and(conditions.indexed, inRange(sql`position`, conditions, cursor), stillValid(now)))
-      .orderBy(sql`position ${direction}`)
-      .limit(PAGE_SIZE + 1);
-  }
-  // No ORDER BY around the window: it keeps its own, and the scan stops at the 21st match.
-  return select
-    .from(windowOf(conditions, cursor, direction))
-    .where(and(...insideWindow(conditions), stillValid(now)))
-    .limit(PAGE_SIZE + 1);
-}
-
-/** How many of the window match, read to its end or not at all. */
-function selectScan(db: Database, conditions: JobConditions, now: Date) {
-  const matches = and(...insideWindow(conditions), stillValid(now));
-  return db
-    .select({
-      scanned: sql<number>`count(*)`,
-      matched: sql<number>`coalesce(sum(${matches}), 0)`,
-    })
-    .from(windowOf(conditions, null, sql`desc`));
-}
-
-function isWindowed({ words, rest }: JobConditions): boolean {
-  return words !== null || rest.length > 0;
-}
-
-/** The newest jobs the first condition names, at most WINDOW of them, under the table's own name. */
-function windowOf(conditions: JobConditions, cursor: Cursor, direction: SQL): SQL {
-  const { words, indexed } = conditions;
+  const { words, indexed, rest } = conditions;
+  const limit = PAGE_SIZE + 1;
   if (words) {
-    // CROSS JOIN fixes the order of the loops: matches first, each then looked up by its rowid.
-    return sql`(
-      select rowid as place from job_search
-      where job_search match ${words} and ${inRange(sql`rowid`, conditions, cursor)}
-      order by rowid ${direction} limit ${WINDOW}
-    ) as matches cross join jobs on jobs.position = matches.place`;
+    const matches = matchesOf(db, words, { conditions, cursor });
+    // CROSS JOIN fixes the order of the loops: matches first, each then looked up by its place.
+    return db
+      .select(cardColumns)
+      .from(matches)
+      .crossJoin(jobs)
+      .where(and(eq(jobs.position, matches.place), indexed, ...rest, stillValid(now)))
+      .limit(limit);
   }
-  return sql`(
-    select * from jobs where ${indexed} and ${inRange(sql`position`, conditions, cursor)}
-    order by position ${direction} limit ${WINDOW}
-  ) as jobs`;
+  if (rest.length > 0) {
+    // No ORDER BY around the window: it keeps its own, and the scan stops at the 21st match.
+    return db
+      .select(cardColumns)
+      .from(newestOf(db, { conditions, cursor }))
+      .where(and(...rest, stillValid(now)))
+      .limit(limit);
+  }
+  return db
+    .select(cardColumns)
+    .from(jobs)
+    .where(and(indexed, inRange(jobs.position, conditions, cursor), stillValid(now)))
+    .orderBy(directionOf(cursor)(jobs.position))
+    .limit(limit);
 }
 
-function insideWindow({ words, indexed, rest }: JobConditions): SQL[] {
-  return words ? [indexed, ...rest] : rest;
+/** How many of the window's jobs match, looked through to its end. */
+function selectScan(db: Database, conditions: JobConditions, now: Date) {
+  const { words, indexed, rest } = conditions;
+  const window = { conditions, cursor: null };
+  const scanned = sql<number>`count(*)`;
+  const matched = (matches: SQL | undefined) => sql<number>`coalesce(sum(${matches}), 0)`;
+  if (words) {
+    const matches = matchesOf(db, words, window);
+    return db
+      .select({ scanned, matched: matched(and(indexed, ...rest, stillValid(now))) })
+      .from(matches)
+      .crossJoin(jobs)
+      .where(eq(jobs.position, matches.place));
+  }
+  return db
+    .select({ scanned, matched: matched(and(...rest, stillValid(now))) })
+    .from(newestOf(db, window));
 }
 
-function inRange(column: SQL, { since }: JobConditions, cursor: Cursor): SQL {
-  const bounds = [sql`${column} >= ${since ?? 0}`];
-  if (cursor && "after" in cursor) bounds.push(sql`${column} < ${cursor.after}`);
-  if (cursor && "before" in cursor) bounds.push(sql`${column} > ${cursor.before}`);
+interface Window {
+  conditions: JobConditions;
+  cursor: Cursor;
+}
+
+/** The places of the newest open jobs that hold the words. */
+function matchesOf(db: Database, words: string, { conditions, cursor }: Window) {
+  const rowid = sql<number>`rowid`;
+  return db
+    .select({ place: rowid.as("place") })
+    .from(sql`job_search`)
+    .where(and(sql`job_search match ${words}`, inRange(rowid, conditions, cursor)))
+    .orderBy(directionOf(cursor)(rowid))
+    .limit(WINDOW)
+    .as("matches");
+}
+
+/** The newest jobs the index names, under the table's own name. */
+function newestOf(db: Database, { conditions, cursor }: Window) {
+  return db
+    .select()
+    .from(jobs)
+    .where(and(conditions.indexed, inRange(jobs.position, conditions, cursor)))
+    .orderBy(directionOf(cursor)(jobs.position))
+    .limit(WINDOW)
+    .as("jobs");
+}
+
+function directionOf(cursor: Cursor) {
+  return cursor && "before" in cursor ? asc : desc;
+}
+
+function inRange(place: SQL | Column, { since }: JobConditions, cursor: Cursor): SQL {
+  const bounds = [sql`${place} >= ${since ?? 0}`];
+  if (cursor && "after" in cursor) bounds.push(sql`${place} < ${cursor.after}`);
+  if (cursor && "before" in cursor) bounds.push(sql`${place} > ${cursor.before}`);
   return sql.join(bounds, sql` and `);
 }
 
@@ -157,7 +184,7 @@ function countedTotal(query: JobQuery, counts: CountRow[], now: Date): Total {
 }
 
 function toTotal({ scanned, matched }: { scanned: number; matched: number }): Total {
-  return { n: Math.min(matched, COUNT_CAP), capped: matched > COUNT_CAP || scanned === WINDOW };
+  return { n: Math.min(matched, COUNT_CAP), capped: matched > COUNT_CAP || scanned >= WINDOW };
 }
 
 function toFacets(counts: CountRow[], now: Date): JobPage["facets"] {

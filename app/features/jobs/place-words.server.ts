@@ -13,7 +13,7 @@ interface Whereabouts {
 
 /** Where a job is done, in one line: "Porto, Portugal · Hybrid", "Remote · Portugal, Spain". */
 export function toPlaceWords({ workMode, places, remoteFrom }: Whereabouts): string {
-  const at = listed(places.map(placeName));
+  const at = placesWords(places);
   const from = listed(remoteFrom.map(areaName));
   if (workMode === "remote") return `Remote · ${from || at || "country not stated"}`;
   const mode = workMode === "unknown" ? "" : ` · ${WORK_MODE_WORDS[workMode]}`;
@@ -24,7 +24,24 @@ export function toPlaceWords({ workMode, places, remoteFrom }: Whereabouts): str
 
 /** Every place and remote area by name, for the facts of a job. */
 export function listPlaceNames({ places, remoteFrom }: Omit<Whereabouts, "workMode">) {
-  return { places: places.map(placeName), remoteFrom: remoteFrom.map(areaName) };
+  return {
+    places: places.map((place) =>
+      [cityName(place), countryName(place.country)].filter(Boolean).join(", "),
+    ),
+    remoteFrom: remoteFrom.map(areaName),
+  };
+}
+
+/** Cities of one country together: "Columbus, OH or Dublin, OH, United States; Lagos, Nigeria". */
+function placesWords(places: Place[]): string {
+  const named = places.slice(0, NAMED_PLACES);
+  const countries = [...new Set(named.map(({ country }) => country))];
+  const words = countries.map((country) => {
+    const cities = named.filter((place) => place.country === country).map(cityName);
+    return [cities.filter(Boolean).join(" or "), countryName(country)].filter(Boolean).join(", ");
+  });
+  const rest = places.length - named.length;
+  return words.join("; ") + (rest > 0 ? ` and ${rest} more` : "");
 }
 
 function listed(names: string[]): string {
@@ -32,9 +49,12 @@ function listed(names: string[]): string {
   return `${names.slice(0, NAMED_PLACES).join(", ")} and ${names.length - NAMED_PLACES} more`;
 }
 
-function placeName({ city, country }: Place): string {
-  const name = countryName(country);
-  return city && city !== name ? `${city}, ${name}` : name;
+// Where postings name the state beside the city, so do we.
+const STATED = new Set(["US", "CA", "AU"]);
+
+function cityName({ city, region, country }: Place): string {
+  if (!city || city === countryName(country)) return "";
+  return region && STATED.has(country) ? `${city}, ${region}` : city;
 }
 
 function areaName(area: RemoteArea): string {

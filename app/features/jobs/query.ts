@@ -55,12 +55,13 @@ export function jobsPath(query: JobQuery, cursor?: { after: string } | { before:
   return params.size > 0 ? `/jobs?${params}` : "/jobs";
 }
 
-/** Words as a full-text query: each quoted, so no operator can be smuggled in; the last a prefix. */
-export function toFullTextQuery(q: string): string {
-  return termsOf(q)
-    .map((term) => `"${term.replaceAll('"', '""')}"`)
-    .join(" ")
-    .concat("*");
+/**
+ * Words as a full-text query: each quoted, so no operator can be smuggled in; the last a prefix.
+ * Null when they hold nothing to search for.
+ */
+export function toFullTextQuery(q: string): string | null {
+  const terms = termsOf(q).map((term) => `"${term.replaceAll('"', '""')}"`);
+  return terms.length > 0 ? `${terms.join(" ")}*` : null;
 }
 
 function parseText(text: string | null, notes: string[]): string | undefined {

@@ -62,7 +62,7 @@ const EDITABLE = [
  * parameter each, since D1 binds at most a hundred. To be run in one batch.
  */
 export function upsertJobs(rows: JobRow[]): Write[] {
-  return chunked(rows).flatMap((chunk) => {
+  return chunked(withPlacesOfTheirOwn(rows)).flatMap((chunk) => {
     const json = JSON.stringify(chunk);
     return [
       sql`
@@ -113,7 +113,7 @@ function names(columns: Column[]): SQL {
 function readJobColumn([key, , isJson]: Column): SQL {
   const path = sql.raw(`'$.${key}'`);
   if (isJson) return sql`value -> ${path}`;
-  // Two jobs may share a place by chance; the later one takes the next.
+  // A stored job may have this place by chance; then the new one takes the next.
   if (key === "position") {
     return sql`(value ->> ${path}) + exists (
       select 1 from ${jobs} where position = (value ->> ${path}) and id <> (value ->> '$.id'))`;
@@ -127,6 +127,17 @@ function readJobColumn([key, , isJson]: Column): SQL {
 function toExcluded(key: (typeof EDITABLE)[number]): SQL {
   const name = getTableColumns(jobs)[key].name;
   return sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`;
+}
+
+/** A statement does not see the rows it inserts itself, so jobs stored together are told apart here. */
+function withPlacesOfTheirOwn(rows: JobRow[]): JobRow[] {
+  const taken = new Set<number>();
+  return rows.map((row) => {
+    let position = row.position ?? 0;
+    while (taken.has(position)) position += 1;
+    taken.add(position);
+    return { ...row, position };
+  });
 }
 
 function chunked(rows: JobRow[]): JobRow[][] {

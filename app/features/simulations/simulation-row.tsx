@@ -10,8 +10,7 @@ interface SimulationRowProps {
 }
 
 export function SimulationRow({ simulation, heading: Heading = "h2" }: SimulationRowProps) {
-  const { id, title, summary, difficulty, minutes, competencies, scenarios, cover } =
-    simulation;
+  const { id, title, summary, difficulty, minutes, competencies, scenarios, cover } = simulation;
   return (
     <li className="sim">
       <TreePicture tree={cover} />

@@ -1,0 +1,88 @@
+import { BoardFault, type BoardItem } from "./format.ts";
+
+const DEEPEST = 64;
+
+/** The value in a board's JSON answer. Throws BoardFault for HTML, cut or too deeply nested answers. */
+export function parseBoardJson(body: string): unknown {
+  const text = body.replace(/^\uFEFF/, "").trim();
+  if (text === "") throw new BoardFault("The board sent an empty answer.");
+  if (text.startsWith("<")) throw new BoardFault("The board sent a web page instead of JSON.");
+  if (isTooDeep(text)) {
+    throw new BoardFault(`The board's JSON is nested more than ${DEEPEST} levels deep.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BoardFault("The board's answer is not whole JSON; it may have been cut off.");
+  }
+}
+
+/**
+ * The entries with an id and title each, in an order that the board's own order does not change.
+ * Of several entries with one id the one whose JSON sorts first stays.
+ */
+export function toBoardItems(raws: unknown[], titleKey: string): BoardItem[] {
+  const keyed = raws
+    .map((raw) => ({ item: toBoardItem(raw, titleKey), json: canonicalJson(raw) }))
+    .sort(
+      (a, b) =>
+        compare(a.item.externalId ?? "", b.item.externalId ?? "") || compare(a.json, b.json),
+    );
+
+  const seen = new Set<string>();
+  const items: BoardItem[] = [];
+  for (const { item } of keyed) {
+    if (item.externalId !== null) {
+      if (seen.has(item.externalId)) continue;
+      seen.add(item.externalId);
+    }
+    items.push(item);
+  }
+  return items;
+}
+
+function toBoardItem(raw: unknown, titleKey: string): BoardItem {
+  if (typeof raw !== "object" || raw === null) return { externalId: null, title: null, raw };
+  const fields = raw as Record<string, unknown>;
+  const title = fields[titleKey];
+  return {
+    externalId: toExternalId(fields.id),
+    title: typeof title === "string" ? title.replace(/\s+/g, " ").trim() || null : null,
+    raw,
+  };
+}
+
+function toExternalId(id: unknown): string | null {
+  if (typeof id === "number") return Number.isSafeInteger(id) ? String(id) : null;
+  return typeof id === "string" && /^[\w.:-]{1,100}$/.test(id) ? id : null;
+}
+
+/** Counts brackets outside strings, so that a hostile answer is refused before it is parsed. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (inString) {
+      if (code === 92) at++;
+      else if (code === 34) inString = false;
+    } else if (code === 34) inString = true;
+    else if (code === 91 || code === 123) {
+      if (++depth > DEEPEST) return true;
+    } else if (code === 93 || code === 125) depth--;
+  }
+  return false;
+}
+
+/** JSON with sorted keys: the same entry gives the same text however the board orders its fields. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => compare(a, b)))
+      : inner,
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

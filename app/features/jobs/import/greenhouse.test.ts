@@ -1,0 +1,252 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { BoardFault, ItemFault } from "./format.ts";
+import { formats, isFormat } from "./formats.ts";
+import { greenhouse } from "./greenhouse.ts";
+
+const board = readFileSync(
+  new URL("../../../../test/fixtures/boards/greenhouse.json", import.meta.url),
+  "utf8",
+);
+const { jobs } = JSON.parse(board) as { jobs: Record<string, unknown>[] };
+
+function jobOf(id: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const job = jobs.find((each) => each.id === id);
+  if (!job) throw new Error(`The fixture has no job ${id}.`);
+  return { ...job, ...changes };
+}
+
+function read(id: number, changes: Record<string, unknown> = {}) {
+  return greenhouse.readItem(jobOf(id, changes));
+}
+
+function withPay(rows: [title: string, from: string, to: string][], location = "Remote, US") {
+  const inputs = rows.map(
+    ([title, from, to]) =>
+      `<div class="pay-input"><div class="title">${title}</div><div class="pay-range"><span>${from}</span><span class="divider">&mdash;</span><span>${to}</span></div></div>`,
+  );
+  const html = `<p>${"We plan freight trains. ".repeat(12)}</p><div class="content-pay-transparency">${inputs.join("")}</div>`;
+  const content = html.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return read(7003, { content, location: { name: location } }).posting.salary;
+}
+
+test("the board lists each id once, whatever the order of its jobs", () => {
+  const { items } = greenhouse.listItems(board);
+  expect(items).toHaveLength(12);
+  expect(items.find(({ externalId }) => externalId === "7002")?.title).toBe(
+    "Senior Backend Engineer, Yard Control",
+  );
+  const reversed = JSON.stringify({ jobs: [...jobs].reverse(), meta: { total: jobs.length } });
+  expect(greenhouse.listItems(reversed).items).toEqual(items);
+});
+
+test.each([
+  ["an empty answer", "", /empty/],
+  ["a web page", "<!doctype html><title>Down</title>", /web page/],
+  ["a cut answer", board.slice(0, 4000), /cut off/],
+  ["another envelope", '{"departments":[]}', /no list of jobs/],
+  ["a bare list", "[]", /no list of jobs/],
+  ["none of several jobs", '{"jobs":[],"meta":{"total":3}}', /says 3 jobs but sent none/],
+  ["very deep JSON", `{"jobs":${"[".repeat(80)}${"]".repeat(80)}}`, /64 levels/],
+])("%s is refused as a whole", (_name, body, message) => {
+  expect(() => greenhouse.listItems(body)).toThrow(BoardFault);
+  expect(() => greenhouse.listItems(body)).toThrow(message);
+});
+
+test("an answer with fewer jobs than the board says it has is partial", () => {
+  const some = JSON.stringify({ jobs, meta: { total: jobs.length + 1 } });
+  expect(greenhouse.listItems(some).isPartial).toBe(true);
+  expect(greenhouse.listItems(board).isPartial).toBe(false);
+});
+
+test("an answer without a total, or with entries of any kind, is still a list", () => {
+  expect(greenhouse.listItems('{"jobs":[]}')).toEqual({ items: [], isPartial: false });
+  const { items: odd } = greenhouse.listItems('{"jobs":[null,3,"x",{},{"id":{}}]}');
+  expect(odd).toHaveLength(5);
+  for (const { raw } of odd) expect(() => greenhouse.readItem(raw)).toThrow(ItemFault);
+});
+
+test("title and company lose stray spaces, the content its encoding and styles", () => {
+  const { posting, companyName, sourceUrl } = read(7001);
+  expect(posting.title).toBe("Staff Software Engineer, Timetables");
+  expect(companyName).toBe("Halvard Freight Systems");
+  expect(sourceUrl).toBe("https://boards.halvard.example/jobs/7001");
+  expect(posting.descriptionHtml).toContain("<h3>What you will do</h3><ul><li>Own the service");
+  expect(posting.descriptionHtml).not.toMatch(/&lt;|<div|class=|&nbsp;/);
+  expect(posting.descriptionText).toContain("What you will do\nOwn the service");
+  expect(posting).toMatchObject({
+    level: "staff",
+    track: "ic",
+    tech: ["kotlin", "postgresql"],
+    applyMode: "link",
+  });
+});
+
+test("the day of first publication counts, never the last change", () => {
+  expect(read(7003).posting.datePosted).toBe("2026-08-03T10:00:00.000Z");
+  expect(read(7003, { first_published: null }).posting.datePosted).toBeNull();
+  expect(read(7004).posting.validThrough).toBe("2026-12-15T23:59:00.000Z");
+  expect(read(7004, { application_deadline: "2026-12-15" }).posting.validThrough).toBe(
+    "2026-12-15T23:59:59.000Z",
+  );
+  expect(read(7004, { application_deadline: "2001-01-01" }).posting.validThrough).toBeNull();
+});
+
+test("sites come from the label, the kind of workplace from the company's own fields", () => {
+  expect(read(7002).posting).toMatchObject({
+    workMode: "hybrid",
+    places: [
+      { city: "Hamburg", region: "HH", country: "DE" },
+      { city: "Bergen", region: "46", country: "NO" },
+    ],
+    remoteFrom: [],
+    employmentTypes: ["FULL_TIME"],
+  });
+  expect(read(7006).posting).toMatchObject({
+    workMode: "remote",
+    remoteFrom: [{ region: "EMEA" }],
+  });
+});
+
+test("offices are used only when the job has no place of its own", () => {
+  const offices = [{ name: "North", location: "Bergen, Norway" }];
+  expect(read(7006, { title: "Site Reliability Engineer", offices }).posting.places).toEqual([
+    { city: "Bergen", region: "46", country: "NO" },
+  ]);
+  expect(read(7001, { offices }).posting.places).toEqual([]);
+});
+
+test("pay comes from cents, a currency range, the pay block or a sentence, in that order", () => {
+  expect(read(7007).posting.salary).toMatchObject({
+    min: 82_000,
+    max: 99_000,
+    currency: "EUR",
+    source: "employer",
+  });
+  expect(read(7005).posting.salary).toMatchObject({
+    min: 118_000,
+    max: 142_000,
+    currency: "GBP",
+    source: "employer",
+  });
+  expect(read(7003).posting.salary).toEqual({
+    min: 178_000,
+    max: 214_000,
+    currency: "USD",
+    period: "YEAR",
+    yearMinUsd: 178_000,
+    yearMaxUsd: 214_000,
+    source: "employer",
+    ote: false,
+    equity: false,
+    scope: "United States",
+  });
+  expect(read(7006).posting.salary).toMatchObject({
+    min: 78_000,
+    max: 96_000,
+    source: "parsed",
+    equity: true,
+  });
+  expect(read(7001).posting.salary).toEqual({ source: "none", ote: false, equity: false });
+});
+
+test("of several ranges the base pay for the job's own place is taken and the others are told", () => {
+  const rows: [string, string, string][] = [
+    ["Canada Base Pay", "$150,000", "$176,000 CAD"],
+    ["United States OTE", "$190,000", "$240,000 USD"],
+    ["United States Base Pay", "$172,000", "$205,000 USD"],
+  ];
+  expect(withPay(rows)).toMatchObject({
+    min: 172_000,
+    currency: "USD",
+    ote: false,
+    scope: "United States, one of 3 pay ranges",
+  });
+  expect(withPay(rows, "Remote, Canada")).toMatchObject({
+    min: 150_000,
+    currency: "CAD",
+    scope: "Canada, one of 3 pay ranges",
+  });
+  expect(withPay([["On-Target Earnings", "$190,000", "$240,000 USD"]])).toMatchObject({
+    ote: true,
+    source: "employer",
+  });
+  expect(
+    withPay(
+      [
+        ["California Pay Range", "$180,000", "$210,000"],
+        ["Colorado Pay Range", "$150,000", "$190,000"],
+      ],
+      "San Francisco, CA",
+    ),
+  ).toMatchObject({ min: 180_000, scope: "California, one of 2 pay ranges" });
+});
+
+test("an hourly pay block is hourly", () => {
+  expect(withPay([["Hourly Rate", "$62.50", "$75 USD"]])).toMatchObject({
+    min: 62.5,
+    max: 75,
+    period: "HOUR",
+  });
+});
+
+test.each([
+  ["a prospect post", jobOf(7009), /prospect post/],
+  ["a broken entry", jobOf(7011), /absolute_url/],
+  ["a description of one line", jobOf(7012), /shorter than 200/],
+  [
+    "a huge description",
+    jobOf(7001, { content: `&lt;p&gt;${"words ".repeat(9000)}&lt;/p&gt;` }),
+    /longer than 40000/,
+  ],
+  ["a short title", jobOf(7001, { title: " SRE " }), /shorter than 6/],
+  ["a long title", jobOf(7001, { title: "Engineer ".repeat(20) }), /longer than 120/],
+  [
+    "a plain http address",
+    jobOf(7001, { absolute_url: "http://boards.halvard.example/jobs/1" }),
+    /not https/,
+  ],
+  ["a script address", jobOf(7001, { absolute_url: "javascript:alert(1)" }), /not https/],
+  ["no address", jobOf(7001, { absolute_url: "" }), /not a URL/],
+])("%s cannot be used, and the reason says so", (_name, raw, message) => {
+  expect(() => greenhouse.readItem(raw)).toThrow(ItemFault);
+  expect(() => greenhouse.readItem(raw)).toThrow(message);
+});
+
+test("script in every field leaves text only", () => {
+  const { posting } = read(7010);
+  expect(posting.descriptionHtml).not.toMatch(/<script|onerror|javascript:|<img/i);
+  expect(posting.descriptionText).not.toContain("alert");
+  expect(posting.places).toEqual([]);
+});
+
+test("hours and visa are read where the text states them", () => {
+  expect(read(7007).posting).toMatchObject({ tzMin: -4, tzMax: 12, visa: "no" });
+  expect(read(7001).posting.visa).toBe("unknown");
+  expect("tzMin" in read(7001).posting).toBe(false);
+});
+
+test("every entry is a posting or has a reason, and reads the same twice", () => {
+  for (const { raw } of greenhouse.listItems(board).items) {
+    const [first, second] = [outcomeOf(raw), outcomeOf(raw)];
+    expect(second).toEqual(first);
+  }
+});
+
+test("the formats are known by name", () => {
+  expect(Object.keys(formats)).toEqual(["greenhouse", "lever"]);
+  expect([isFormat("lever"), isFormat("toString"), isFormat("ashby")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+function outcomeOf(raw: unknown): unknown {
+  try {
+    return greenhouse.readItem(raw);
+  } catch (fault) {
+    expect(fault).toBeInstanceOf(ItemFault);
+    return String(fault);
+  }
+}

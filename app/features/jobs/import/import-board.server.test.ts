@@ -1,0 +1,331 @@
+import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { importRuns, jobs } from "#app/db/schema.ts";
+import { testDatabase } from "#test/database.ts";
+import { aPosting, daysAgo, TODAY } from "#test/factories.ts";
+import type { Posting } from "../job.ts";
+import { findJob } from "../jobs.server.ts";
+import { listJobs } from "../list-jobs.server.ts";
+import { BoardFault, type BoardFormat, ItemFault } from "./format.ts";
+import { formats } from "./formats.ts";
+import { importBoard } from "./import-board.server.ts";
+
+const database = testDatabase();
+
+interface Entry {
+  id: string;
+  title?: string;
+  posting?: Partial<Posting>;
+  fault?: string;
+}
+
+/** A board whose entries say plainly what they are, so that a test is about the run alone. */
+const plainBoard: BoardFormat = {
+  kind: "greenhouse",
+  listItems(body) {
+    if (body === "broken") throw new BoardFault("The board is broken.");
+    const entries = JSON.parse(body) as Entry[];
+    return {
+      items: entries.map((raw) => ({
+        externalId: raw.id,
+        title: raw.title ?? "Senior Engineer",
+        raw,
+      })),
+      isPartial: false,
+    };
+  },
+  readItem(raw) {
+    const { id, title = "Senior Engineer", posting, fault } = raw as Entry;
+    if (fault) throw new ItemFault(fault);
+    return {
+      posting: aPosting({ title, ...posting }),
+      sourceUrl: `https://boards.example/${id}`,
+      companyName: "Northwind Ferries",
+    };
+  },
+};
+
+function run(entries: Entry[] | "broken", { day = 0, isDryRun = false } = {}) {
+  return importBoard(database.db, {
+    format: plainBoard,
+    board: "northwind",
+    body: entries === "broken" ? entries : JSON.stringify(entries),
+    now: new Date(TODAY.getTime() + day * 86_400_000),
+    isDryRun,
+  });
+}
+
+async function listedTitles(): Promise<string[]> {
+  const page = await listJobs(database.db, {}, null, TODAY);
+  return page.jobs.map(({ title }) => title).sort();
+}
+
+function storedJobs() {
+  return database.db.select().from(jobs).orderBy(jobs.id);
+}
+
+async function statusOf(externalId: string) {
+  const row = await database.db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.sourceExternalId, externalId))
+    .get();
+  return row?.status;
+}
+
+test("the jobs of a board are listed, under the company's name", async () => {
+  const report = await run([
+    { id: "1", title: "Senior Engineer, Tides" },
+    { id: "2", title: "Tech Lead" },
+  ]);
+
+  expect(report).toMatchObject({
+    status: "applied",
+    company: "Northwind Ferries",
+    seen: 2,
+    created: 2,
+  });
+  expect(await listedTitles()).toEqual(["Senior Engineer, Tides", "Tech Lead"]);
+});
+
+test("a second run of the same answer changes nothing but the time of the last check", async () => {
+  await run([{ id: "1" }, { id: "2" }]);
+  const before = await storedJobs();
+
+  const report = await run([{ id: "1" }, { id: "2" }], { day: 1 });
+
+  expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 2, closed: 0 });
+  const checked = { lastSeenAt: daysAgo(-1), lastVerifiedAt: daysAgo(-1) };
+  expect(await storedJobs()).toEqual(before.map((row) => ({ ...row, ...checked })));
+});
+
+test("the order of a board's entries makes no difference", async () => {
+  const entries = ["1", "2", "3"].map((id) => ({ id, title: `Senior Engineer ${id}` }));
+  await run(entries);
+  const rows = await storedJobs();
+  await database.db.delete(jobs);
+  await run(entries.toReversed());
+
+  expect(await storedJobs()).toEqual(rows);
+});
+
+test("an edit keeps id, place in the list and first publication, and moves updatedAt", async () => {
+  await run([{ id: "1" }]);
+  const [before] = await storedJobs();
+
+  const report = await run(
+    [{ id: "1", title: "Staff Engineer", posting: { datePosted: daysAgo(0) } }],
+    { day: 1 },
+  );
+
+  expect(report).toMatchObject({ updated: 1, created: 0 });
+  const [after] = await storedJobs();
+  expect(after).toMatchObject({
+    id: before?.id,
+    position: before?.position,
+    datePosted: before?.datePosted,
+    title: "Staff Engineer",
+    updatedAt: daysAgo(-1),
+  });
+});
+
+test("a job the board drops leaves the list after two runs and keeps its page", async () => {
+  await run([
+    { id: "1", title: "Senior Engineer, kept" },
+    { id: "2", title: "Senior Engineer, dropped" },
+  ]);
+  const kept = [{ id: "1", title: "Senior Engineer, kept" }];
+  expect(await run(kept, { day: 1 })).toMatchObject({ closed: 0 });
+  expect(await listedTitles()).toHaveLength(2);
+
+  expect(await run(kept, { day: 2 })).toMatchObject({ closed: 1 });
+
+  expect(await listedTitles()).toEqual(["Senior Engineer, kept"]);
+  const [dropped] = await database.db.select().from(jobs).where(eq(jobs.sourceExternalId, "2"));
+  expect(await findJob(database.db, dropped?.id ?? "")).toMatchObject({
+    status: "closed",
+    closedAt: daysAgo(-2),
+  });
+});
+
+test("a job that comes back in between was never gone", async () => {
+  await run([{ id: "1" }, { id: "2" }]);
+  await run([{ id: "1" }], { day: 1 });
+  await run([{ id: "1" }, { id: "2" }], { day: 2 });
+  await run([{ id: "1" }], { day: 3 });
+
+  expect(await statusOf("2")).toBe("open");
+});
+
+async function closeJob2() {
+  await run([{ id: "1" }, { id: "2" }]);
+  await run([{ id: "1" }], { day: 1 });
+  await run([{ id: "1" }], { day: 2 });
+}
+
+test("a job that reopens within 30 days keeps its id and first publication", async () => {
+  await closeJob2();
+  const [before] = await database.db.select().from(jobs).where(eq(jobs.sourceExternalId, "2"));
+
+  const report = await run([{ id: "1" }, { id: "2" }], { day: 30 });
+
+  expect(report).toMatchObject({ reopened: 1, created: 0 });
+  const [after] = await database.db.select().from(jobs).where(eq(jobs.sourceExternalId, "2"));
+  expect(after).toMatchObject({
+    id: before?.id,
+    datePosted: before?.datePosted,
+    status: "open",
+    closedAt: null,
+    reopenCount: 1,
+  });
+});
+
+test("a job that reopens later is a new one, and the old page stays closed", async () => {
+  await closeJob2();
+  const [before] = await database.db.select().from(jobs).where(eq(jobs.sourceExternalId, "2"));
+
+  await run([{ id: "1" }, { id: "2" }], { day: 40 });
+  await run([{ id: "1" }, { id: "2" }], { day: 41 });
+
+  expect(await findJob(database.db, before?.id ?? "")).toMatchObject({ status: "closed" });
+  const [after] = await database.db.select().from(jobs).where(eq(jobs.sourceExternalId, "2"));
+  expect(after).toMatchObject({ status: "open", reopenCount: 0 });
+  expect(after?.id).not.toBe(before?.id);
+  expect(await storedJobs()).toHaveLength(3);
+});
+
+describe("a run that must not be believed", () => {
+  test("a broken answer fails and leaves every job as it was", async () => {
+    await run([{ id: "1" }]);
+    const before = await storedJobs();
+
+    const report = await run("broken", { day: 1 });
+
+    expect(report).toMatchObject({ status: "failed", message: "The board is broken." });
+    expect(await storedJobs()).toEqual(before);
+  });
+
+  test("an answer of which nothing can be read fails", async () => {
+    await run([{ id: "1" }, { id: "2" }]);
+    const before = await storedJobs();
+
+    const report = await run(
+      [
+        { id: "1", fault: "odd" },
+        { id: "2", fault: "odd" },
+      ],
+      { day: 1 },
+    );
+
+    expect(report).toMatchObject({
+      status: "failed",
+      skipped: [{ reason: "odd" }, { reason: "odd" }],
+    });
+    expect(await storedJobs()).toEqual(before);
+  });
+
+  test("an empty answer is held, and believed at the third over a day", async () => {
+    await run([{ id: "1" }]);
+    const before = await storedJobs();
+
+    expect(await run([], { day: 1 })).toMatchObject({ status: "held", held: 1, closed: 0 });
+    expect(await run([], { day: 1.5 })).toMatchObject({ status: "held" });
+    expect(await storedJobs()).toEqual(before);
+
+    expect(await run([], { day: 2 })).toMatchObject({ status: "applied", closed: 1 });
+    expect(await statusOf("1")).toBe("closed");
+  });
+
+  test("a good run in between begins the count of held runs anew", async () => {
+    await run([{ id: "1" }]);
+    await run([], { day: 1 });
+    await run([], { day: 2 });
+    await run([{ id: "1" }], { day: 3 });
+
+    expect(await run([], { day: 4 })).toMatchObject({ status: "held" });
+  });
+});
+
+test("one bad entry is skipped and counted, and its job stays as it was", async () => {
+  await run([{ id: "1" }, { id: "2" }]);
+  for (const day of [1, 2, 3]) {
+    const report = await run([{ id: "1" }, { id: "2", fault: "no title" }], { day });
+    expect(report).toMatchObject({ closed: 0, skipped: [{ externalId: "2", reason: "no title" }] });
+  }
+
+  expect(await statusOf("2")).toBe("open");
+});
+
+test("what is no engineering job is skipped with its reason", async () => {
+  const report = await run([{ id: "1" }, { id: "2", title: "Account Executive" }]);
+
+  expect(report).toMatchObject({ created: 1, skipped: [{ title: "Account Executive" }] });
+});
+
+test("a posting whose last day is before its first is refused", async () => {
+  const report = await run([{ id: "1" }, { id: "2", posting: { validThrough: daysAgo(9) } }]);
+
+  expect(report.skipped).toMatchObject([
+    { externalId: "2", reason: "Its last day is before its first." },
+  ]);
+});
+
+test("a removed job stays away, whatever its board says", async () => {
+  await run([{ id: "1" }, { id: "2" }]);
+  await database.db.update(jobs).set({ status: "removed" }).where(eq(jobs.sourceExternalId, "2"));
+
+  await run([{ id: "1" }, { id: "2", title: "Senior Engineer, again" }], { day: 1 });
+
+  expect(await statusOf("2")).toBe("removed");
+});
+
+test("a dry run reports and stores nothing", async () => {
+  const report = await run([{ id: "1" }], { isDryRun: true });
+
+  expect(report).toMatchObject({ created: 1, dryRun: true });
+  expect(await storedJobs()).toEqual([]);
+  expect(await database.db.select().from(importRuns)).toEqual([]);
+});
+
+test("two boards with the same ids do not touch each other", async () => {
+  await run([{ id: "1" }]);
+  await importBoard(database.db, {
+    format: plainBoard,
+    board: "southwind",
+    body: JSON.stringify([{ id: "1" }]),
+    company: "Southwind",
+    now: TODAY,
+  });
+
+  const rows = await storedJobs();
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
+  expect(new Set(rows.map(({ orgSlug }) => orgSlug))).toEqual(
+    new Set(["northwind-ferries", "southwind"]),
+  );
+});
+
+test.each(["greenhouse", "lever"] as const)(
+  "a whole %s board is read, and read again without a change",
+  async (name) => {
+    const body = readFileSync(
+      new URL(`../../../../test/fixtures/boards/${name}.json`, import.meta.url),
+      "utf8",
+    );
+    const request = {
+      format: formats[name],
+      board: "halvard",
+      body,
+      company: "Halvard",
+      now: TODAY,
+    };
+
+    const first = await importBoard(database.db, request);
+    const second = await importBoard(database.db, { ...request, now: new Date(daysAgo(-1)) });
+
+    expect(first.created).toBeGreaterThan(3);
+    expect(first.skipped.length).toBeGreaterThan(0);
+    expect(first.created + first.skipped.length).toBe(first.seen);
+    expect(second).toMatchObject({ created: 0, updated: 0, closed: 0, unchanged: first.created });
+  },
+);

@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { BoardFault, ItemFault } from "./format.ts";
+import { lever } from "./lever.ts";
+
+const board = readFileSync(
+  new URL("../../../../test/fixtures/boards/lever.json", import.meta.url),
+  "utf8",
+);
+const postings = JSON.parse(board) as Record<string, unknown>[];
+
+function rawOf(title: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const posting = postings.find((each) => each.text === title);
+  if (!posting) throw new Error(`The fixture has no posting ${title}.`);
+  return { ...posting, ...changes };
+}
+
+function read(title: string, changes: Record<string, unknown> = {}) {
+  return lever.readItem(rawOf(title, changes)).posting;
+}
+
+test("the board lists every posting, whatever their order", () => {
+  const { items } = lever.listItems(board);
+  expect(items).toHaveLength(8);
+  expect(lever.listItems(JSON.stringify([...postings].reverse())).items).toEqual(items);
+  expect(items.map(({ title }) => title)).toContain("Lead Platform Engineer");
+});
+
+test.each([
+  ["an error object", '{"ok":false,"error":"Document not found"}', /not a list/],
+  ["a web page", "<html></html>", /web page/],
+  ["a cut answer", board.slice(0, 3000), /cut off/],
+])("%s is refused as a whole", (_name, body, message) => {
+  expect(() => lever.listItems(body)).toThrow(BoardFault);
+  expect(() => lever.listItems(body)).toThrow(message);
+});
+
+test("a posting's addresses and day come from the board", () => {
+  const { posting, sourceUrl, companyName } = lever.readItem(rawOf("Lead Platform Engineer"));
+  expect(sourceUrl).toMatch(/^https:\/\/jobs\.halvard\.example\/[\w-]+$/);
+  expect(posting.applyUrl).toBe(`${sourceUrl}/apply`);
+  expect(posting.datePosted).toBe("2026-09-14T09:00:00.000Z");
+  expect(companyName).toBeNull();
+  expect(read("Lead Platform Engineer", { applyUrl: null }).applyUrl).toBe(sourceUrl);
+});
+
+test("opening and body are used once, though description repeats them", () => {
+  const { descriptionText } = read("Lead Platform Engineer");
+  expect(descriptionText.match(/hiring in New York for the first time/g)).toHaveLength(1);
+  expect(descriptionText.match(/Four teams stand on what you build/g)).toHaveLength(1);
+});
+
+test("an older posting has its description only", () => {
+  expect(read("Senior Software Engineer").descriptionText).toContain("An older posting");
+});
+
+test("lists get their heading and their tags", () => {
+  const { descriptionHtml } = read("Android Engineer, Cab App");
+  expect(descriptionHtml).toContain("<h3>What you'll do</h3><ul><li>Write Kotlin for tablets");
+  expect(descriptionHtml).not.toMatch(/<script|onclick|<div|style=/);
+  expect(descriptionHtml).not.toContain("<p></p>");
+});
+
+test.each([
+  ["onsite", "onsite"],
+  ["on-site", "onsite"],
+  ["hybrid", "hybrid"],
+  ["remote", "remote"],
+  ["unspecified", "unknown"],
+  [undefined, "unknown"],
+])("the board's %s is %s", (workplaceType, workMode) => {
+  expect(read("Vendor Lead, Terminals", { workplaceType }).workMode).toBe(workMode);
+});
+
+test("all locations count, and a remote job may be done from their countries", () => {
+  expect(read("Android Engineer, Cab App")).toMatchObject({
+    workMode: "remote",
+    places: [
+      { city: "Oslo", region: "03", country: "NO" },
+      { city: "Stockholm", region: "AB", country: "SE" },
+    ],
+    remoteFrom: [{ country: "NO" }, { country: "SE" }],
+  });
+  expect(read("Engineering Manager, Signals")).toMatchObject({
+    places: [],
+    remoteFrom: [{ country: "DE" }],
+    visa: "yes",
+  });
+  expect(read("Senior Software Engineer")).toMatchObject({
+    workMode: "remote",
+    places: [{ city: "Berlin" }],
+    remoteFrom: [],
+  });
+});
+
+test("the board's pay range is the employer's, a sentence is parsed", () => {
+  expect(read("Senior Analytics Engineer").salary).toMatchObject({
+    min: 58_000,
+    max: 69_000,
+    currency: "SEK",
+    period: "MONTH",
+    source: "employer",
+    equity: true,
+  });
+  expect(read("Lead Platform Engineer").salary).toMatchObject({
+    min: 171_500,
+    max: 203_000,
+    currency: "USD",
+    period: "YEAR",
+    source: "parsed",
+    equity: true,
+    scope: "United States",
+  });
+  expect(read("Contract Firmware Engineer").salary).toMatchObject({
+    min: 85,
+    max: 100,
+    period: "HOUR",
+  });
+  expect(read("Android Engineer, Cab App").salary.source).toBe("none");
+});
+
+test("the pay of an unknown interval or without figures is not taken as it is", () => {
+  const salaryRange = { currency: "USD", interval: "one-time", min: 1000, max: 2000 };
+  expect(read("Android Engineer, Cab App", { salaryRange }).salary.source).toBe("none");
+  expect(
+    read("Android Engineer, Cab App", {
+      salaryRange: { ...salaryRange, interval: "per-year-salary", min: null, max: null },
+    }).salary.source,
+  ).toBe("none");
+});
+
+test("commitments become employment types", () => {
+  expect(read("Lead Platform Engineer").employmentTypes).toEqual(["FULL_TIME"]);
+  expect(read("Contract Firmware Engineer").employmentTypes).toEqual(["CONTRACTOR"]);
+});
+
+test("a posting without an address is left out with its reason", () => {
+  expect(() => lever.readItem(rawOf("Broken Entry"))).toThrow(ItemFault);
+  expect(() => lever.readItem(rawOf("Broken Entry"))).toThrow(/hostedUrl/);
+});
+
+test("no entry, however odd, throws anything but its reason", () => {
+  const keys = Object.keys(rawOf("Senior Analytics Engineer"));
+  fc.assert(
+    fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {
+      try {
+        lever.readItem(rawOf("Senior Analytics Engineer", { [key]: value }));
+      } catch (fault) {
+        expect(fault).toBeInstanceOf(ItemFault);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import type { Salary, WorkMode } from "../job.ts";
+import { parseBoardJson, toBoardItems } from "./board-json.ts";
+import { toEmploymentTypes } from "./employment.ts";
+import {
+  type BoardAnswer,
+  BoardFault,
+  type BoardFormat,
+  type BoardPosting,
+  ItemFault,
+} from "./format.ts";
+import type { Places } from "./places.ts";
+import { requireHttps, toIsoTime, toLine, toPosting } from "./posting.ts";
+import { mentionsEquity, noSalary, onlyCountryOf, parseSalary, toYearUsd } from "./salary.ts";
+import { textOf } from "./sanitize.server.ts";
+
+const text = z.string().nullish().catch(null);
+const postingSchema = z.object({
+  id: z.string().min(1),
+  text: z.string(),
+  hostedUrl: z.string(),
+  applyUrl: text,
+  createdAt: z.number().nullish().catch(null),
+  country: text,
+  workplaceType: text,
+  categories: z
+    .object({
+      commitment: text,
+      location: text,
+      allLocations: z.array(z.string()).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+  opening: text,
+  description: text,
+  descriptionBody: text,
+  lists: z
+    .array(z.object({ text, content: text }))
+    .nullish()
+    .catch(null),
+  additional: text,
+  salaryDescription: text,
+  salaryRange: z
+    .object({
+      currency: z.string(),
+      interval: text,
+      min: z.number().nullish().catch(null),
+      max: z.number().nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+type LeverPosting = z.infer<typeof postingSchema>;
+
+const WORK_MODES: Record<string, WorkMode> = {
+  onsite: "onsite",
+  "on-site": "onsite",
+  hybrid: "hybrid",
+  remote: "remote",
+};
+
+/** Lever's public board, `/v0/postings/{site}?mode=json`. */
+export const lever: BoardFormat = { kind: "lever", listItems, readItem };
+
+function listItems(body: string): BoardAnswer {
+  const postings = z.array(z.unknown()).safeParse(parseBoardJson(body));
+  if (!postings.success) throw new BoardFault("The board's answer is not a list of postings.");
+  return { items: toBoardItems(postings.data, "text"), isPartial: false };
+}
+
+function readItem(raw: unknown): BoardPosting {
+  const parsed = postingSchema.safeParse(raw);
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join(".") || "posting";
+    throw new ItemFault(`the field ${field} is missing or of the wrong kind`);
+  }
+  const item = parsed.data;
+  const sourceUrl = requireHttps(item.hostedUrl, "address of the posting");
+  const country = item.country?.trim().toUpperCase();
+  const posting = toPosting({
+    title: item.text,
+    html: descriptionOf(item),
+    locations: locationsOf(item),
+    country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
+    workMode: WORK_MODES[item.workplaceType?.toLowerCase() ?? ""] ?? "unknown",
+    employmentTypes: toEmploymentTypes(item.categories?.commitment),
+    applyUrl: item.applyUrl || item.hostedUrl,
+    datePosted: toIsoTime(item.createdAt),
+    validThrough: null,
+    readSalary: (words, places) => readSalary(item, words, places),
+  });
+  return { posting, sourceUrl, companyName: null };
+}
+
+/** The parts in the board's order. `description` already is opening and body together. */
+function descriptionOf(item: LeverPosting): string {
+  const parts = [item.opening, item.descriptionBody].filter((part) => part?.trim());
+  const intro = item.descriptionBody?.trim()
+    ? parts.join("\n")
+    : (item.description ?? parts.join("\n"));
+  const lists = (item.lists ?? []).map(
+    ({ text: heading, content }) =>
+      `${heading?.trim() ? `<h3>${toHtmlText(heading)}</h3>` : ""}<ul>${content ?? ""}</ul>`,
+  );
+  const pay = item.salaryDescription ?? "";
+  return [intro, ...lists, item.additional ?? "", pay]
+    .map((part) => `<div>${part}</div>`)
+    .join("\n");
+}
+
+/** Headings are plain text, though some boards send them with entities. */
+function toHtmlText(words: string): string {
+  return words.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+function locationsOf({ categories }: LeverPosting): string[] {
+  const all = (categories?.allLocations ?? []).map(toLine).filter((label) => label !== "");
+  if (all.length > 0) return all;
+  const label = toLine(categories?.location ?? "");
+  return label === "" ? [] : [label];
+}
+
+function readSalary(item: LeverPosting, words: string, places: Places): Salary {
+  const description = item.salaryDescription ? textOf(item.salaryDescription) : "";
+  const range = item.salaryRange;
+  const period = PERIODS.find(([pattern]) => pattern.test(range?.interval ?? ""))?.[1];
+  const [min, max] = [range?.min ?? range?.max, range?.max ?? range?.min];
+  if (range && min && max && min > 0 && max >= min && period && /^[A-Z]{3}$/.test(range.currency)) {
+    return toYearUsd({
+      min,
+      max,
+      currency: range.currency,
+      period,
+      source: "employer",
+      ote: /\bOTE\b|on[- ]target/i.test(description),
+      equity: mentionsEquity(`${description}\n${words}`),
+    });
+  }
+  return parseSalary(words, onlyCountryOf(places)) ?? noSalary(words);
+}
+
+const PERIODS: [RegExp, NonNullable<Salary["period"]>][] = [
+  [/hour/, "HOUR"],
+  [/day|daily/, "DAY"],
+  [/week/, "WEEK"],
+  [/month/, "MONTH"],
+  [/year|annual/, "YEAR"],
+];

@@ -1,0 +1,117 @@
+import { hashOf } from "../identity.ts";
+import type { Posting, Status } from "../job.ts";
+import { type BoardFormat, type BoardItem, ItemFault } from "./format.ts";
+import type { KnownJob } from "./plan.ts";
+import type { Skipped } from "./report.ts";
+import { roleOf } from "./role.ts";
+
+/** Raised whenever postings are read differently, so that unchanged boards are read again once. */
+const READING_VERSION = 1;
+
+/** A job of the board as it is stored. */
+export interface KnownRow extends KnownJob {
+  rawHash: string | null;
+  contentHash: string;
+  datePosted: string | null;
+  firstSeenAt: string;
+  updatedAt: string;
+  closedAt: string | null;
+  validThrough: string | null;
+  reopenCount: number;
+}
+
+export interface ReadPosting {
+  is: "posting";
+  externalId: string;
+  change: "created" | "updated" | "reopened";
+  posting: Posting;
+  sourceUrl: string;
+  companyName: string | null;
+  rawHash: string;
+  contentHash: string;
+  known: KnownRow | null;
+}
+
+/** What became of one entry of the board. */
+export type Reading =
+  | ReadPosting
+  | { is: "unchanged"; externalId: string; known: KnownRow; rawHash: string }
+  | { is: "skipped"; isFault: boolean; skipped: Skipped };
+
+interface ReadContext {
+  format: BoardFormat;
+  known: KnownRow[];
+  now: Date;
+}
+
+/** Reads every entry, each on its own: what fails is skipped with its reason. */
+export function readItems(
+  items: BoardItem[],
+  { format, known, now }: ReadContext,
+): Promise<Reading[]> {
+  const byId = new Map(known.map((job) => [job.externalId, job]));
+  return Promise.all(
+    items.map((item) =>
+      readItem(item, { format, known: byId.get(item.externalId ?? "") ?? null, now }),
+    ),
+  );
+}
+
+async function readItem(
+  { externalId, title, raw }: BoardItem,
+  { format, known, now }: { format: BoardFormat; known: KnownRow | null; now: Date },
+): Promise<Reading> {
+  const skip = (reason: string, isFault: boolean): Reading => ({
+    is: "skipped",
+    isFault,
+    skipped: { externalId, title, reason },
+  });
+  if (externalId === null) return skip("It has no id of its own.", true);
+  if (known?.status === "removed") return skip("It was removed here, so it stays away.", true);
+
+  const role = title === null ? null : roleOf(title);
+  if (role && !role.engineering) return skip(role.reason, false);
+
+  const rawHash = await hashOf(`${READING_VERSION} ${JSON.stringify(raw)}`);
+  if (known && known.rawHash === rawHash && isLive(known, now)) {
+    return { is: "unchanged", externalId, known, rawHash };
+  }
+  try {
+    const { posting, sourceUrl, companyName } = format.readItem(raw);
+    const fault = faultOf(posting);
+    if (fault) return skip(fault, true);
+    const contentHash = await hashOf(JSON.stringify([posting, sourceUrl, companyName]));
+    if (known && known.contentHash === contentHash && isLive(known, now)) {
+      return { is: "unchanged", externalId, known, rawHash };
+    }
+    const change = !known ? "created" : isLive(known, now) ? "updated" : "reopened";
+    return {
+      is: "posting",
+      externalId,
+      change,
+      posting,
+      sourceUrl,
+      companyName,
+      rawHash,
+      contentHash,
+      known,
+    };
+  } catch (fault) {
+    if (fault instanceof ItemFault) return skip(fault.message, true);
+    throw fault;
+  }
+}
+
+const LIVE: Status[] = ["open", "paused"];
+
+/** Still listed, or past a last day that the board still names: then nothing is new either. */
+function isLive({ status, validThrough }: KnownRow, now: Date): boolean {
+  if (LIVE.includes(status)) return true;
+  return status === "expired" && validThrough !== null && Date.parse(validThrough) <= now.getTime();
+}
+
+function faultOf({ datePosted, validThrough }: Posting): string | null {
+  const isBackwards =
+    datePosted && validThrough && Date.parse(validThrough) < Date.parse(datePosted);
+  return isBackwards ? "Its last day is before its first." : null;
+}

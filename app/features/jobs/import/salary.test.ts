@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import type { Salary } from "../job.ts";
+import { RATES_AS_OF, USD_PER } from "./rates.ts";
+import { mentionsEquity, noSalary, onlyCountryOf, parseSalary, toYearUsd } from "./salary.ts";
+
+type Figures = [
+  min: number | undefined,
+  max: number | undefined,
+  currency: string,
+  period: Salary["period"],
+];
+
+const STATED: [text: string, figures: Figures, country?: string][] = [
+  ["$67,172 - $95,960 plus equity", [67_172, 95_960, "USD", "YEAR"]],
+  [
+    "The United States base range for this position is $67,172 - $95,960 plus equity.",
+    [67_172, 95_960, "USD", "YEAR"],
+  ],
+  ["€70.000 – €90.000 brutto/Jahr", [70_000, 90_000, "EUR", "YEAR"]],
+  ["£450-£550 per day", [450, 550, "GBP", "DAY"]],
+  ["$60/hr", [60, 60, "USD", "HOUR"]],
+  ["USD 180k-220k", [180_000, 220_000, "USD", "YEAR"]],
+  ["CHF 120'000 – 140'000", [120_000, 140_000, "CHF", "YEAR"]],
+  ["INR 40,00,000 – 55,00,000", [4_000_000, 5_500_000, "INR", "YEAR"]],
+  ["$108,400—$129,600 USD", [108_400, 129_600, "USD", "YEAR"]],
+  ["CA$120,000", [120_000, 120_000, "CAD", "YEAR"]],
+  ["A$150k + super", [150_000, 150_000, "AUD", "YEAR"]],
+  ["PLN 20 000 – 28 000 net/month", [20_000, 28_000, "PLN", "MONTH"]],
+  ["20 000 - 28 000 PLN netto + VAT / miesięcznie", [20_000, 28_000, "PLN", "MONTH"]],
+  ["OTE: $220,000 - $260,000", [220_000, 260_000, "USD", "YEAR"]],
+  ["The base salary is between $150,000 and $185,000 a year.", [150_000, 185_000, "USD", "YEAR"]],
+  ["Salary: 80.000 € bis 95.000 €", [80_000, 95_000, "EUR", "YEAR"]],
+  ["Pay: $180-220k", [180_000, 220_000, "USD", "YEAR"]],
+  ["We pay 70-90k € depending on experience.", [70_000, 90_000, "EUR", "YEAR"]],
+  ["Compensation: up to £95,000 per annum", [undefined, 95_000, "GBP", "YEAR"]],
+  ["Salary from €65,000 a year", [65_000, undefined, "EUR", "YEAR"]],
+  ["Base salary of $150,000 plus a $10,000 sign-on bonus", [150_000, 150_000, "USD", "YEAR"]],
+  ["Salary $120,000 - $150,000 + bonus", [120_000, 150_000, "USD", "YEAR"]],
+  ["The salary range is $120,000/year to $150,000/year.", [120_000, 150_000, "USD", "YEAR"]],
+  ["25-35 LPA", [2_500_000, 3_500_000, "INR", "YEAR"]],
+  ["CTC: ₹30 lakh to ₹45 lakh", [3_000_000, 4_500_000, "INR", "YEAR"]],
+  ["R$ 15.000 - R$ 20.000 por mês, salário bruto", [15_000, 20_000, "BRL", "MONTH"]],
+  ["Annual pay: ¥8,000,000 – ¥12,000,000", [8_000_000, 12_000_000, "JPY", "YEAR"]],
+  ["Lön: 55 000 – 70 000 kr per month", [55_000, 70_000, "SEK", "MONTH"], "SE"],
+  ["The pay range is $130,000 – $160,000.", [130_000, 160_000, "CAD", "YEAR"], "CA"],
+  ["The pay range is $130,000 – $160,000 USD.", [130_000, 160_000, "USD", "YEAR"], "CA"],
+  ["Hourly rate: $75.50 - $92.25", [75.5, 92.25, "USD", "HOUR"]],
+  ["Gehalt: 75.000 bis 90.000 EUR brutto im Jahr", [75_000, 90_000, "EUR", "YEAR"]],
+  ["Salaire : 55 k€ à 65 k€ par an", [55_000, 65_000, "EUR", "YEAR"]],
+  ["Day rate of €600", [600, 600, "EUR", "DAY"]],
+  ["Salary range\n$140,000 - $175,000", [140_000, 175_000, "USD", "YEAR"]],
+  ["ZAR 900 000 – 1 200 000 per annum", [900_000, 1_200_000, "ZAR", "YEAR"]],
+  ["Monthly salary: 4 500 € – 5 500 € gross", [4_500, 5_500, "EUR", "MONTH"]],
+  ["S$9,000 to S$12,000 per month", [9_000, 12_000, "SGD", "MONTH"]],
+  ["Base $150,000 - $180,000, OTE $300,000 - $360,000", [150_000, 180_000, "USD", "YEAR"]],
+  [
+    "Our plan has a 401(k) match. The base pay is $140,000 to $160,000 per year.",
+    [140_000, 160_000, "USD", "YEAR"],
+  ],
+  [
+    "After raising $40 million we pay $190k - $230k for this role.",
+    [190_000, 230_000, "USD", "YEAR"],
+  ],
+  ["The salary for this role is US$ 4,000 - US$ 5,500 per month", [4_000, 5_500, "USD", "MONTH"]],
+  ["NZ$140,000–NZ$165,000", [140_000, 165_000, "NZD", "YEAR"]],
+  ["£85k - £105k, plus share options", [85_000, 105_000, "GBP", "YEAR"]],
+  ["Kč 90 000 – 120 000 per month", [90_000, 120_000, "CZK", "MONTH"]],
+  ["You earn between NGN 900,000 and NGN 1,200,000 monthly.", [900_000, 1_200_000, "NGN", "MONTH"]],
+  ["Compensation Range: $171K - $202K", [171_000, 202_000, "USD", "YEAR"]],
+  ["$60 - $80 per hour, W2", [60, 80, "USD", "HOUR"]],
+];
+
+const SILENT = [
+  "We offer a 401(k) plan with a match.",
+  "We closed $5 million in funding last spring.",
+  "A business with $2B in revenue.",
+  "We are a company of 10,000 employees.",
+  "You get a $1,000 home office stipend.",
+  "There is a $500 referral bonus.",
+  "Half of the Fortune 500 ship with us.",
+  "We support our product 24/7.",
+  "Founded in 2014, we grew from 20 to 250 people by 2026.",
+  "A learning budget of €2,000 per year.",
+  "We process $500,000 - $900,000 in payments every hour.",
+  "Our customers save between $50,000 and $100,000 a year.",
+  "You will own deals worth $100,000 to $250,000.",
+  "We raised a $30,000,000 Series B.",
+  "A competitive salary and 25 days of holiday.",
+  "Salary depends on experience.",
+  "$1,500 per year for training and conferences",
+  "Manage a budget of $200,000 to $400,000 per year.",
+  "A monthly allowance of €150 for meals.",
+  "A sign-on bonus of $10,000 - $20,000 is possible.",
+  "Relocation support up to €5,000.",
+  "Node 20, React 19, HTTP/2 and 99.99% uptime.",
+  "Series A, 2021: €12,000,000 raised.",
+  "Annual revenue of $50,000,000.",
+  "Our platform moves €40,000 to €60,000 in fees per day for clients.",
+  "Pay is reviewed twice a year, on 1 March and 1 September 2026.",
+  "Up to $3,000 a year in wellness credits",
+  "Fines of $10,000 to $20,000 per incident hang on your code.",
+];
+
+test.each(STATED)("%s is pay", (text, [min, max, currency, period], country) => {
+  expect(parseSalary(text, country ?? null)).toMatchObject({ currency, period, source: "parsed" });
+  const { min: low, max: high } = parseSalary(text, country ?? null) ?? {};
+  expect([low, high]).toEqual([min, max]);
+});
+
+test.each(SILENT)("%s is not pay", (text) => {
+  expect(parseSalary(text)).toBeNull();
+});
+
+test("on-target earnings are marked and a base range is taken before them", () => {
+  expect(parseSalary("OTE: $220,000 - $260,000")?.ote).toBe(true);
+  expect(parseSalary("OTE $300,000 - $360,000. Base salary $150,000 - $180,000.")).toMatchObject({
+    min: 150_000,
+    ote: false,
+  });
+});
+
+test("what the figures hold for is kept in the posting's words", () => {
+  expect(parseSalary("The United States base range is $67,172 - $95,960.")?.scope).toBe(
+    "United States",
+  );
+  expect(parseSalary("PLN 20 000 – 28 000 net/month")?.scope).toBe("net");
+  expect(parseSalary("A$150k + super")?.scope).toBe("plus superannuation");
+  expect(parseSalary("Salary: €3,200 – €3,800 per month, 14 payments")?.scope).toBe("14 payments");
+});
+
+test("a year's pay in dollars is rounded to thousands", () => {
+  const pay: Salary = {
+    min: 60,
+    max: 80,
+    currency: "USD",
+    period: "HOUR",
+    source: "employer",
+    ote: false,
+    equity: false,
+  };
+  expect(toYearUsd(pay)).toMatchObject({ yearMinUsd: 125_000, yearMaxUsd: 166_000 });
+  expect(toYearUsd({ ...pay, period: "DAY", min: 400, max: 500 })).toMatchObject({
+    yearMinUsd: 92_000,
+    yearMaxUsd: 115_000,
+  });
+  expect(toYearUsd({ ...pay, currency: "XXX" }).yearMinUsd).toBeUndefined();
+});
+
+test("the rates are dated and positive", () => {
+  expect(RATES_AS_OF).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(Object.keys(USD_PER).length).toBeGreaterThanOrEqual(35);
+  expect(Object.values(USD_PER).every((rate) => rate > 0)).toBe(true);
+});
+
+test.each([
+  ["Stock options for everybody", true],
+  ["Competitive equity", true],
+  ["RSUs vest over four years", true],
+  ["We value diversity, equity and inclusion.", false],
+  ["We believe in pay equity.", false],
+  ["A private equity firm owns us.", false],
+  ["Our stock of parts is in Ghent.", false],
+  ["USD 230,000 to 270,000 base, plus stock", true],
+  ["No stock options exist here.", false],
+  ["There is no equity.", false],
+])("%s: equity is %s", (text, equity) => {
+  expect(mentionsEquity(text)).toBe(equity);
+  expect(noSalary(text)).toEqual({ source: "none", ote: false, equity });
+});
+
+test("a job in one country settles what its dollar is", () => {
+  expect(
+    onlyCountryOf({
+      places: [{ city: "Toronto", country: "CA" }],
+      remoteFrom: [{ country: "CA" }],
+      workMode: "remote",
+    }),
+  ).toBe("CA");
+  expect(
+    onlyCountryOf({
+      places: [],
+      remoteFrom: [{ country: "CA" }, { country: "US" }],
+      workMode: "remote",
+    }),
+  ).toBeNull();
+});

@@ -1,0 +1,63 @@
+import type { Salary } from "../job.ts";
+import { type Candidate, listCandidates } from "./pay-sentence.ts";
+import { mentionsEquity, NOT_PAY, PAY } from "./pay-words.ts";
+import type { Places } from "./places.ts";
+import { PERIODS_A_YEAR, USD_PER } from "./rates.ts";
+
+export { guessPeriod } from "./pay-sentence.ts";
+export { mentionsEquity } from "./pay-words.ts";
+
+/**
+ * The pay that a text states in words or figures, in the posting's own period, or null. Sums that
+ * are not pay (funding, budgets, bonuses) give nothing. `country` settles which dollar "$" is.
+ */
+export function parseSalary(text: string, country: string | null = null): Salary | null {
+  const lines = text.split(/\n+/).map((line) => line.replace(/[\s\u00A0\u202F]+/g, " ").trim());
+  const found = lines.flatMap((line, at) => {
+    const sentences = line.split(/(?<=[\p{Ll}\d)%][.!?])\s+(?=[\p{Lu}•])/u);
+    return sentences.flatMap((sentence, index) => {
+      const above = index === 0 ? (lines[at - 1] ?? "") : "";
+      const heading = above.length <= 60 && PAY.test(above) && !NOT_PAY.test(above) ? above : "";
+      return listCandidates({
+        text: sentence,
+        heading,
+        isWholeText: sentence === text.trim().replace(/\s+/g, " "),
+        country,
+      });
+    });
+  });
+  const best = found.reduce<Candidate | null>(
+    (top, each) => (top && top.score >= each.score ? top : each),
+    null,
+  );
+  if (!best) return null;
+  const { score: _, ...pay } = best;
+  return toYearUsd({ ...pay, source: "parsed", equity: mentionsEquity(text) });
+}
+
+/** The salary of a posting that states none. */
+export function noSalary(text = ""): Salary {
+  return { source: "none", ote: false, equity: mentionsEquity(text) };
+}
+
+/** The salary with its year in US dollars, rounded to 1,000; hours count 2,080 a year, days 230. */
+export function toYearUsd(salary: Salary): Salary {
+  const rate = salary.currency ? USD_PER[salary.currency] : undefined;
+  if (!rate || !salary.period) return salary;
+  const factor = rate * PERIODS_A_YEAR[salary.period];
+  const toUsd = (sum: number) => Math.round((sum * factor) / 1000) * 1000;
+  return {
+    ...salary,
+    ...(salary.min !== undefined && { yearMinUsd: toUsd(salary.min) }),
+    ...(salary.max !== undefined && { yearMaxUsd: toUsd(salary.max) }),
+  };
+}
+
+/** The one country that a job's places and areas name, for the meaning of "$"; else null. */
+export function onlyCountryOf({ places, remoteFrom }: Places): string | null {
+  const countries = new Set(
+    [...places, ...remoteFrom].map((at) => ("country" in at ? at.country : at.region)),
+  );
+  const [only] = countries;
+  return countries.size === 1 && only ? only : null;
+}

@@ -1,0 +1,171 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { importRuns, jobs, organizations } from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { recount } from "../counts.server.ts";
+import { boardOrganizationId, toId, toSlug } from "../identity.ts";
+import { positionOf } from "../position.ts";
+import { type JobRow, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
+import type { Closing } from "./plan.ts";
+import type { Reading, ReadPosting } from "./read-items.ts";
+import type { ImportReport } from "./report.ts";
+import { toYearUsd } from "./salary.ts";
+
+const DAY_MS = 86_400_000;
+/** A posting that comes back within so many days is the same job; after that it is a new one. */
+const REOPEN_DAYS = 30;
+
+interface Run {
+  report: ImportReport;
+  now: Date;
+  postings: ReadPosting[];
+  touched: Extract<Reading, { is: "unchanged" }>[];
+  closing: Closing;
+  company: string;
+  organization: typeof organizations.$inferSelect | null;
+}
+
+/** Stores what a run found: one transaction, seen whole or not at all. */
+export async function writeRun(db: Database, run: Run): Promise<void> {
+  const { report, now, postings, touched, closing } = run;
+  const moment = now.toISOString();
+  const organization = await toOrganization(db, run);
+  const rows = await Promise.all(postings.map((reading) => toRow(reading, { organization, run })));
+  const retired = postings
+    .filter((reading) => isLongGone(reading, now))
+    .map(({ known }) => known?.id);
+  await writeBatch(db, [
+    ...upsertOrganizations(db, [organization]),
+    // The old posting keeps its page and gives its place at the board to the new one.
+    sql`update ${jobs} set source_external_id = source_external_id || ' until ' || closed_at
+      where id in (select value from json_each(${JSON.stringify(retired)}))`,
+    ...upsertJobs(rows),
+    sql`update ${jobs} set
+        last_seen_at = ${moment}, last_verified_at = ${moment}, missed_runs = 0, raw_hash = seen.value ->> 'rawHash'
+      from json_each(${JSON.stringify(touched.map(({ known, rawHash }) => ({ id: known.id, rawHash })))}) as seen
+      where ${jobs.id} = seen.value ->> 'id'`,
+    sql`update ${jobs} set missed_runs = missed_runs + 1
+      where id in (select value from json_each(${idsOf(closing.miss)}))`,
+    sql`update ${jobs} set status = 'closed', closed_at = ${moment}, missed_runs = missed_runs + 1
+      where id in (select value from json_each(${idsOf(closing.close)}))`,
+    db.insert(importRuns).values({
+      id: crypto.randomUUID(),
+      kind: report.kind,
+      board: report.board,
+      startedAt: moment,
+      status: report.status,
+      report,
+    }),
+    ...recount(db, now),
+  ]);
+}
+
+async function toOrganization(db: Database, { report, now, company, organization }: Run) {
+  const id = await boardOrganizationId(report.kind, report.board);
+  return {
+    id,
+    slug: organization?.slug ?? (await findFreeSlug(db, { company, id, kind: report.kind })),
+    name: company,
+    status: "active" as const,
+    verified: organization?.verified ?? ("none" as const),
+    createdAt: organization?.createdAt ?? now.toISOString(),
+    updatedAt: organization?.name === company ? organization.updatedAt : now.toISOString(),
+  };
+}
+
+async function findFreeSlug(
+  db: Database,
+  { company, id, kind }: { company: string; id: string; kind: string },
+): Promise<string> {
+  const slug = toSlug(company);
+  const taken = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(organizations.slug, slug), ne(organizations.id, id)))
+    .get();
+  return taken ? `${slug}-${kind}-${id.slice(0, 4)}` : slug;
+}
+
+interface RowContext {
+  organization: { id: string; slug: string; name: string };
+  run: Run;
+}
+
+async function toRow(
+  { externalId, posting, sourceUrl, rawHash, contentHash, known, change }: ReadPosting,
+  { organization, run: { report, now } }: RowContext,
+): Promise<JobRow> {
+  const moment = now.toISOString();
+  const successor = known && isLongGone({ change, known }, now) ? known : null;
+  const same = successor ? null : known;
+  const id =
+    same?.id ??
+    (await toId(
+      [report.kind, report.board, externalId, successor?.closedAt].filter(Boolean).join(":"),
+    ));
+  const { salary } = posting;
+  const { yearMinUsd, yearMaxUsd } = toYearUsd(salary);
+  const isOver = posting.validThrough !== null && Date.parse(posting.validThrough) <= now.getTime();
+  return {
+    // A date in the future would stand before everything else until it comes.
+    position: positionOf(id, [posting.datePosted ?? moment, moment].sort()[0] as string),
+    id,
+    slug: toSlug(posting.title),
+    orgId: organization.id,
+    orgSlug: organization.slug,
+    orgName: organization.name,
+    status: isOver ? "expired" : same?.status === "paused" ? "paused" : "open",
+    title: posting.title,
+    level: posting.level,
+    levelMax: posting.levelMax ?? null,
+    track: posting.track,
+    workMode: posting.workMode,
+    employmentTypes: posting.employmentTypes,
+    places: posting.places,
+    remoteFrom: posting.remoteFrom,
+    tzMin: posting.tzMin ?? null,
+    tzMax: posting.tzMax ?? null,
+    tech: posting.tech,
+    salaryMin: salary.min ?? null,
+    salaryMax: salary.max ?? null,
+    salaryCurrency: salary.currency ?? null,
+    salaryPeriod: salary.period ?? null,
+    salaryYearMinUsd: yearMinUsd ?? null,
+    salaryYearMaxUsd: yearMaxUsd ?? null,
+    salarySource: salary.source,
+    salaryOte: salary.ote,
+    salaryEquity: salary.equity,
+    salaryScope: salary.scope ?? null,
+    visa: posting.visa,
+    applyUrl: posting.applyUrl,
+    applyMode: posting.applyMode,
+    sourceKind: report.kind,
+    sourceBoard: report.board,
+    sourceExternalId: externalId,
+    sourceUrl,
+    // First published: an edit at the board does not move it.
+    datePosted: same?.datePosted ?? posting.datePosted,
+    validThrough: posting.validThrough,
+    firstSeenAt: same?.firstSeenAt ?? moment,
+    lastSeenAt: moment,
+    lastVerifiedAt: moment,
+    updatedAt: same?.contentHash === contentHash ? same.updatedAt : moment,
+    closedAt: null,
+    contentHash,
+    rawHash,
+    missedRuns: 0,
+    reopenCount: (same?.reopenCount ?? 0) + (same && change === "reopened" ? 1 : 0),
+    example: false,
+    descriptionHtml: posting.descriptionHtml,
+    descriptionText: posting.descriptionText,
+  };
+}
+
+function isLongGone({ change, known }: Pick<ReadPosting, "change" | "known">, now: Date): boolean {
+  if (change !== "reopened" || !known?.closedAt) return false;
+  return now.getTime() - Date.parse(known.closedAt) > REOPEN_DAYS * DAY_MS;
+}
+
+function idsOf(jobs: { id: string }[]): string {
+  return JSON.stringify(jobs.map(({ id }) => id));
+}

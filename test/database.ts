@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { getPlatformProxy } from "wrangler";
+import { type Database, openDatabase } from "#app/db/database.server.ts";
+import { applyMigrations } from "#local/open-database.ts";
+
+/** What a piece of work asked of the database. */
+export interface Usage {
+  trips: number;
+  /** The rows each statement read, in the order they ran. */
+  rowsRead: number[];
+}
+
+interface TestDatabase {
+  readonly db: Database;
+  /** Runs a piece of work over the database and tells what it cost. */
+  measure<Value>(work: (db: Database) => Promise<Value>): Promise<{ value: Value; usage: Usage }>;
+}
+
+/** A real D1 database in memory, with every migration, for the tests of one file. */
+export function testDatabase({ isKept = false } = {}): TestDatabase {
+  let proxy: Awaited<ReturnType<typeof getPlatformProxy<Env>>>;
+  beforeAll(async () => {
+    proxy = await getPlatformProxy<Env>({ persist: false });
+    await applyMigrations(proxy.env.DB);
+  });
+  beforeEach(async () => {
+    if (!isKept) await empty(proxy.env.DB);
+  });
+  afterAll(() => proxy.dispose());
+  return {
+    get db() {
+      return openDatabase(proxy.env.DB);
+    },
+    async measure(work) {
+      const usage = { trips: 0, rowsRead: [] as number[] };
+      const value = await work(openDatabase(recorded(proxy.env.DB, usage)));
+      return { value, usage };
+    },
+  };
+}
+
+const TABLES = ["job_descriptions", "jobs", "organizations", "job_counts", "import_runs"];
+
+async function empty(binding: D1Database): Promise<void> {
+  await binding.batch(TABLES.map((table) => binding.prepare(`DELETE FROM ${table}`)));
+}
+
+/** The binding, with a record of what passes through it. */
+function recorded(binding: D1Database, usage: Usage): D1Database {
+  const count = (results: D1Result[]) => {
+    usage.trips += 1;
+    for (const { meta } of results) usage.rowsRead.push(meta.rows_read);
+  };
+  // Rows that come back raw carry no count, so a single statement is run as a batch of one.
+  const statements = new WeakMap<object, D1PreparedStatement>();
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      async all() {
+        const result = await statement.all();
+        count([result]);
+        return result;
+      },
+      async run() {
+        const result = await statement.run();
+        count([result]);
+        return result;
+      },
+      async raw() {
+        count([await statement.all()]);
+        return statement.raw();
+      },
+    } as unknown as D1PreparedStatement;
+    statements.set(wrapped, statement);
+    return wrapped;
+  };
+  return {
+    prepare: (sql: string) => wrap(binding.prepare(sql)),
+    async batch(batch: D1PreparedStatement[]) {
+      const results = await binding.batch(batch.map((each) => statements.get(each) ?? each));
+      count(results);
+      return results;
+    },
+  } as unknown as D1Database;
+}

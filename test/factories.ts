@@ -1,0 +1,89 @@
+import { toId, toSlug } from "#app/features/jobs/identity.ts";
+import type { Posting } from "#app/features/jobs/job.ts";
+import { positionOf } from "#app/features/jobs/position.ts";
+import type { JobRow, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
+
+/** The day the tests live in. */
+export const TODAY = new Date("2026-11-20T12:00:00.000Z");
+
+let made = 0;
+
+export function daysAgo(days: number, from: Date = TODAY): string {
+  return new Date(from.getTime() - days * 86_400_000).toISOString();
+}
+
+export function anOrganization(fields: Partial<OrganizationRow> = {}): OrganizationRow {
+  return {
+    id: "org-northwind",
+    slug: "northwind",
+    name: "Northwind Ferries",
+    createdAt: daysAgo(100),
+    updatedAt: daysAgo(100),
+    ...fields,
+  };
+}
+
+/** A stored job that is open and listed; a test names only the fields it is about. */
+export async function aJob(fields: Partial<JobRow> = {}): Promise<JobRow> {
+  made += 1;
+  const title = fields.title ?? `Senior Engineer ${made}`;
+  const datePosted = fields.datePosted === undefined ? daysAgo(3) : fields.datePosted;
+  const id = fields.id ?? (await toId(`test job ${made}`));
+  return {
+    position: positionOf(id, datePosted ?? daysAgo(3)),
+    id,
+    slug: toSlug(title),
+    orgId: "org-northwind",
+    orgSlug: "northwind",
+    orgName: "Northwind Ferries",
+    status: "open",
+    title,
+    level: "senior",
+    track: "ic",
+    workMode: "hybrid",
+    employmentTypes: ["FULL_TIME"],
+    places: [{ city: "Lisbon", country: "PT" }],
+    remoteFrom: [],
+    tech: ["go", "postgresql"],
+    salarySource: "none",
+    salaryOte: false,
+    salaryEquity: false,
+    visa: "unknown",
+    applyUrl: "https://jobs.northwind.example/apply",
+    applyMode: "link",
+    sourceKind: "org",
+    sourceExternalId: `test-${made}`,
+    datePosted,
+    firstSeenAt: daysAgo(3),
+    lastSeenAt: daysAgo(0),
+    lastVerifiedAt: daysAgo(0),
+    updatedAt: daysAgo(3),
+    contentHash: "content",
+    descriptionHtml: "<p>You will look after the timetable.</p>",
+    descriptionText: "You will look after the timetable.",
+    ...fields,
+  };
+}
+
+/** What a board's posting says, after reading. */
+export function aPosting(fields: Partial<Posting> = {}): Posting {
+  return {
+    title: "Senior Engineer, Timetables",
+    descriptionHtml: "<p>You will look after the timetable.</p>",
+    descriptionText: "You will look after the timetable.",
+    level: "senior",
+    track: "ic",
+    employmentTypes: ["FULL_TIME"],
+    workMode: "hybrid",
+    places: [{ city: "Lisbon", country: "PT" }],
+    remoteFrom: [],
+    tech: ["go"],
+    salary: { source: "none", ote: false, equity: false },
+    visa: "unknown",
+    applyUrl: "https://jobs.northwind.example/apply",
+    applyMode: "link",
+    datePosted: daysAgo(3),
+    validThrough: null,
+    ...fields,
+  };
+}

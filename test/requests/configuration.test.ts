@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { testWorker } from "./worker.ts";
+
+describe("without SITE_ORIGIN", () => {
+  const worker = testWorker({});
+
+  test("a page is 503 with the one sentence that repairs it", async () => {
+    const response = await worker.fetch("/");
+
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("10");
+    expect(await response.text()).toContain("SITE_ORIGIN is not set.");
+  });
+
+  test("the page API says the same as JSON", async () => {
+    const response = await worker.fetch("/api/_analog/pages/");
+
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
+      error: "not_configured",
+      message: expect.stringContaining("SITE_ORIGIN is not set."),
+    });
+  });
+});
+
+describe("with INDEXING off", () => {
+  const worker = testWorker({ SITE_ORIGIN: "https://preview.leadwright.test", INDEXING: "off" });
+
+  test("every answer keeps crawlers away", async () => {
+    for (const path of ["/", "/jobs", "/nowhere", "/api/_analog/pages/"]) {
+      const response = await worker.fetch(path);
+      expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+    }
+  });
+});
+
+describe("on this machine", () => {
+  const worker = testWorker({ SITE_ORIGIN: "http://localhost:8787" });
+
+  test.each(["http://localhost:8787", "http://127.0.0.1:8787", "http://[::1]:8787"])(
+    "a form from %s is ours",
+    async (origin) => {
+      const response = await worker.fetch("/jobs?index", { method: "POST", headers: { origin } });
+
+      expect(response.status).toBe(405);
+    },
+  );
+
+  test.each([
+    "http://localhost:9999",
+    "https://localhost:8787",
+    "http://localhost.evil.example:8787",
+  ])("a form from %s is not", async (origin) => {
+    const response = await worker.fetch("/jobs?index", { method: "POST", headers: { origin } });
+
+    expect(response.status).toBe(403);
+  });
+
+  test("browsers are not told to use https for good", async () => {
+    const response = await worker.fetch("/");
+
+    expect(response.headers.has("strict-transport-security")).toBe(false);
+  });
+});
