@@ -19,6 +19,7 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const nonce = context.get(nonceContext);
+  const isCrawler = isbot(request.headers.get("user-agent"));
   let isShellSent = false;
   let finalStatus = status;
   const page = await renderToReadableStream(
@@ -27,6 +28,8 @@ export default async function handleRequest(
     </NonceContext>,
     {
       nonce,
+      // Whole means in its place: no part is sent apart for a script to move, however large.
+      ...(isCrawler ? { progressiveChunkSize: Number.MAX_SAFE_INTEGER } : {}),
       // A little longer than the data may take, so that its time-out is shown in its place.
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
       onError(fault) {
@@ -36,6 +39,6 @@ export default async function handleRequest(
     },
   );
   isShellSent = true;
-  if (isbot(request.headers.get("user-agent"))) await page.allReady;
+  if (isCrawler) await page.allReady;
   return new Response(page, { status: finalStatus, headers });
 }

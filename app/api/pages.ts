@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, matchPath } from "react-router";
-import { notFound } from "#app/http/respond.ts";
+import { methodNotAllowed, notFound } from "#app/http/respond.ts";
 import type { Route } from "./+types/pages.ts";
 import { answerJson } from "./answer-json.ts";
 import { PAGES } from "./page-table.ts";
@@ -11,6 +11,13 @@ const HOME = ["", "index", "-home-"];
 export function loader(args: Route.LoaderArgs) {
   const path = args.params["*"].replace(/\/$/, "");
   return answerJson(() => runLoader(HOME.includes(path) ? "/" : `/${path}`, args));
+}
+
+/** POST to a page without a form. */
+export function action() {
+  return answerJson(() => {
+    throw methodNotAllowed("This page takes no form.");
+  });
 }
 
 type Runnable = (args: LoaderFunctionArgs) => unknown;

@@ -16,6 +16,11 @@ export function signInRequired(message: string) {
   return problem(401, "sign_in_required", message);
 }
 
+/** 405: this address answers other methods. The Allow header is put on as the answer leaves. */
+export function methodNotAllowed(message: string) {
+  return problem(405, "method_not_allowed", message);
+}
+
 /** 503: what the answer needs did not answer us. The page says so and offers a retry. */
 export function unavailable(message: string) {
   return problem(503, "unavailable", message);
@@ -36,6 +41,7 @@ export function isErrorBody(body: unknown): body is ErrorBody {
 const STATUS_TEXTS: Record<number, string> = {
   401: "Unauthorized",
   404: "Not Found",
+  405: "Method Not Allowed",
   503: "Service Unavailable",
 };
 

@@ -15,7 +15,7 @@ export function ThemeSwitch() {
   const id = useId();
   const theme = useSyncExternalStore(onThemeChange, readTheme, () => "");
   return (
-    <div className="theme">
+    <div className="theme with-script">
       <label htmlFor={id}>Colors</label>
       <select id={id} value={theme} onChange={(event) => chooseTheme(event.target.value)}>
         {THEMES.map(({ value, text }) => (

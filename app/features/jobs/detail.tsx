@@ -101,8 +101,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Apply({ job }: { job: { status: string; applyUrl: string; applyMode: string } }) {
-  if (job.status === "paused") {
+function Apply({ job }: { job: { applyUrl: string | null; applyMode: string } }) {
+  if (job.applyUrl === null) {
     return (
       <div className="note">
         <Icon name="info" />
@@ -134,10 +134,15 @@ function SimilarJobs({ jobs, now }: { jobs: JobCard[]; now: string }) {
 function SimilarPending() {
   return (
     <div aria-busy="true">
-      <p className="sr-only" role="status">
+      <p className="without-script py-3">
+        <Link className="link" to="/jobs">
+          All senior jobs
+        </Link>
+      </p>
+      <p className="sr-only with-script" role="status">
         Loading similar jobs
       </p>
-      <ul className="ledger" aria-hidden="true">
+      <ul className="ledger with-script" aria-hidden="true">
         {[0, 1, 2].map((row) => (
           <li key={row} className="job">
             <div>

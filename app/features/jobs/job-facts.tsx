@@ -4,7 +4,7 @@ import type { JobDetail } from "./detail.server.ts";
 import type { Freshness } from "./freshness.ts";
 import { EMPLOYMENT_WORDS, LEVEL_WORDS, TRACK_WORDS, WORK_MODE_WORDS } from "./words.ts";
 
-type Facts = Omit<JobDetail, "organization">;
+type Facts = Omit<JobDetail, "organization" | "applyUrl">;
 
 const SOURCE_WORDS: Record<string, string> = {
   org: "Posted here by the company",

@@ -96,13 +96,20 @@ function parseChoice<Choice extends string>(
     .getAll(key)
     .flatMap((value) => value.split(","))
     .filter(Boolean);
-  const known = choices.filter((choice) => values.includes(choice));
+  const known = values.filter((value): value is Choice => isOneOf(choices, value));
   for (const value of values) {
-    if (!(choices as readonly string[]).includes(value)) notes.push(unknownValue(key, value));
+    if (!isOneOf(choices, value)) notes.push(unknownValue(key, value));
   }
   if (known.length > 1)
     notes.push(`Only one ${key} can be chosen at a time: ${known[0]} was used.`);
   return known[0];
+}
+
+function isOneOf<Choice extends string>(
+  choices: readonly Choice[],
+  value: string,
+): value is Choice {
+  return (choices as readonly string[]).includes(value);
 }
 
 function parsePosted(params: URLSearchParams, notes: string[]): PostedDays | undefined {

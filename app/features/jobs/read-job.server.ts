@@ -41,8 +41,10 @@ export async function answerJob(job: JobDetail | null, context: Context, now: Da
   if (availabilityOf(job, now) === "gone") {
     return data(await toGone(job, similar, now), { status: 410, statusText: "Gone" });
   }
+  const status = statusOf(job, now);
   return {
-    job: { ...facts, status: statusOf(job, now) },
+    // A paused job takes no applications, so its page does not even know where they would go.
+    job: { ...facts, status, applyUrl: status === "open" ? facts.applyUrl : null },
     organization,
     freshness: toFreshness(job, now),
     similar,

@@ -1,0 +1,226 @@
+import { expect, test } from "vitest";
+import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import { aJob } from "#test/factories.ts";
+import { testWorker } from "./worker.ts";
+
+const worker = testWorker();
+
+const TEXT =
+  "<p>You will look after the timetable of forty ferries, and the people who write it.</p>";
+
+function path({ slug, id }: JobRow): string {
+  return `/jobs/${slug}-${id}`;
+}
+
+async function daysFromNow(days: number): Promise<string> {
+  return new Date(Date.now() + days * 86_400_000).toISOString();
+}
+
+test("a job's page shows title, company, pay, text and the way to apply, without script", async () => {
+  const job = await aJob({
+    title: "Tech Lead, Timetables",
+    salaryMin: 78_000,
+    salaryMax: 95_000,
+    salaryCurrency: "EUR",
+    salaryPeriod: "YEAR",
+    salarySource: "employer",
+    descriptionHtml: TEXT,
+  });
+  await worker.store(job);
+
+  const response = await worker.fetch(path(job), { headers: { "user-agent": "curl/8.0" } });
+  const html = await response.text();
+
+  expect(response.status).toBe(200);
+  expect(html).toContain("<h1>Tech Lead, Timetables</h1>");
+  expect(html).toContain("<title>Tech Lead, Timetables at Northwind Ferries · Leadwright</title>");
+  expect(html).toContain("€78,000 – €95,000");
+  expect(html).toContain(TEXT);
+  expect(html).toContain('href="https://jobs.northwind.example/apply" rel="nofollow noopener"');
+  expect(html).toContain(`rel="canonical" href="https://leadwright.test${path(job)}"`);
+  expect(html).not.toContain("ld+json");
+});
+
+test("every other address of a job leads to its one address", async () => {
+  const job = await aJob();
+  await worker.store(job);
+
+  for (const other of [
+    `/jobs/${job.id}`,
+    `/jobs/old-title-${job.id}`,
+    `/jobs/${job.id}?from=mail`,
+  ]) {
+    const response = await worker.fetch(other);
+    expect(response.status).toBe(301);
+    const query = other.includes("?") ? "?from=mail" : "";
+    expect(response.headers.get("location")).toBe(path(job) + query);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  }
+});
+
+test("data for client navigation is answered where it is asked for", async () => {
+  const job = await aJob();
+  await worker.store(job);
+
+  expect((await worker.fetch(`/jobs/${job.id}.data`)).status).toBe(200);
+});
+
+test.each(["closed", "expired"] as const)(
+  "a %s job is 410 under every slug, with no way to apply",
+  async (status) => {
+    const job = await aJob({
+      title: "Tech Lead, Docks",
+      status,
+      closedAt: "2026-11-18T10:00:00.000Z",
+      validThrough: status === "expired" ? "2026-11-18T10:00:00.000Z" : null,
+    });
+    const similar = await aJob({ title: "Senior Engineer, Piers" });
+    await worker.store(job, similar);
+
+    for (const address of [path(job), `/jobs/${job.id}`, `/jobs/other-${job.id}`]) {
+      const response = await worker.fetch(address);
+      const html = await response.text();
+      expect(response.status).toBe(410);
+      expect(html).toContain("Tech Lead, Docks");
+      expect(html).toContain("Nov 18, 2026");
+      expect(html).toContain(path(similar));
+      expect(html).not.toContain("jobs.northwind.example/apply");
+      expect(html).toContain('name="robots" content="noindex"');
+    }
+  },
+);
+
+test("a job past its last day is 410 before any sweep has run", async () => {
+  const job = await aJob({ validThrough: await daysFromNow(-1) });
+  await worker.store(job);
+
+  expect((await worker.fetch(path(job))).status).toBe(410);
+});
+
+test("a removed job is 410 and shows nothing of the posting", async () => {
+  const job = await aJob({
+    title: "Get Rich Engineer",
+    status: "removed",
+    descriptionHtml: "<p>Send money.</p>",
+  });
+  await worker.store(job);
+
+  const response = await worker.fetch(`/jobs/${job.id}`);
+  const html = await response.text();
+
+  expect(response.status).toBe(410);
+  expect(html).not.toContain("Get Rich");
+  expect(html).not.toContain("Send money");
+  const data = await (await worker.fetch(`/api/_analog/pages/jobs/${job.id}`)).json();
+  expect(data).toMatchObject({ error: "gone" });
+  expect(data).not.toHaveProperty("title");
+});
+
+test.each(["draft", "pending"] as const)("a %s job is unknown to the public", async (status) => {
+  const job = await aJob({ status });
+  await worker.store(job);
+
+  expect((await worker.fetch(path(job))).status).toBe(404);
+  expect((await worker.fetch(`/api/_analog/pages/jobs/${job.id}`)).status).toBe(404);
+});
+
+test("a paused job says so, without a way to apply, and is not indexed", async () => {
+  const job = await aJob({ status: "paused" });
+  await worker.store(job);
+
+  const response = await worker.fetch(path(job));
+  const html = await response.text();
+
+  expect(response.status).toBe(200);
+  expect(html).toContain("not taking applications now");
+  expect(html).not.toContain("jobs.northwind.example/apply");
+  expect(html).toContain('name="robots" content="noindex"');
+});
+
+test("an example is marked and never indexed", async () => {
+  const job = await aJob({ example: true });
+  await worker.store(job);
+
+  const html = await (await worker.fetch(path(job))).text();
+
+  expect(html).toContain("This is an example.");
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).not.toContain("ld+json");
+});
+
+test("hostile words of a posting stay words", async () => {
+  const job = await aJob({
+    title: `Senior </title><script>alert(1)</script> Engineer`,
+    orgName: `<img src=x onerror=alert(1)>`,
+    salaryScope: `"><script>alert(1)</script>`,
+    salarySource: "none",
+  });
+  await worker.store(job);
+
+  for (const address of [path(job), "/jobs", "/"]) {
+    const html = await (await worker.fetch(address)).text();
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toContain("<img src=x");
+  }
+});
+
+test("the list shows jobs, filters with counts, and pages by cursors", async () => {
+  await worker.store(
+    ...(await Promise.all(Array.from({ length: 25 }, () => aJob({ level: "principal" })))),
+  );
+
+  const html = await (await worker.fetch("/jobs?level=principal")).text();
+
+  expect(html.match(/<li class="job">/g)).toHaveLength(20);
+  expect(html).toMatch(/<h1>25 jobs<\/h1>/);
+  const next = /href="(\/jobs\?level=principal&amp;after=[0-9a-z]+)"/
+    .exec(html)?.[1]
+    ?.replace("&amp;", "&");
+  const second = await (await worker.fetch(next ?? "")).text();
+  expect(second.match(/<li class="job">/g)).toHaveLength(5);
+  expect(second).toContain('content="noindex,follow"');
+});
+
+test("what cannot be used in the address is left out with a note", async () => {
+  const response = await worker.fetch(
+    "/jobs?level=wizard&mode=hybrid,remote&after=%21&utm=x&posted=9&q=%25",
+  );
+  const html = await response.text();
+
+  expect(response.status).toBe(200);
+  for (const note of [
+    "“wizard” is not a level we know",
+    "Only one mode can be chosen at a time",
+    "The place in the list could not be read",
+    "“9” is not a posted we know",
+    "holds no letter or digit",
+  ]) {
+    expect(html).toContain(note);
+  }
+  expect(html).not.toContain("utm");
+});
+
+test("a cursor past the end says so and leads back", async () => {
+  const response = await worker.fetch("/jobs?after=1");
+
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("There are no more jobs in this direction.");
+});
+
+test("a search for nothing that exists keeps the words", async () => {
+  const html = await (await worker.fetch("/jobs?q=zeppelin")).text();
+
+  expect(html).toContain("No jobs match these filters");
+  expect(html).toMatch(/value="zeppelin"/);
+});
+
+test("the shell of a job's page is sent before the similar jobs are", async () => {
+  const job = await aJob({ title: "Tech Lead, Streams" });
+  await worker.store(job, await aJob());
+
+  const html = await (await worker.fetch(path(job))).text();
+
+  // Sent apart and moved into place: the mark of a part that came after the shell.
+  expect(html).toContain("Loading similar jobs");
+  expect(html.indexOf("Loading similar jobs")).toBeLessThan(html.indexOf("</footer>"));
+});

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { aJob } from "#test/factories.ts";
+import { testWorker } from "./worker.ts";
+
+const worker = testWorker();
+
+async function read(path: string, init?: RequestInit) {
+  const response = await worker.fetch(`/api/_analog/pages/${path}`, init);
+  return { response, body: (await response.json()) as Record<string, unknown> };
+}
+
+test.each(["", "index", "-home-", "?utm=x"])("the first page's data is at %j", async (path) => {
+  const { response, body } = await read(path);
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/json");
+  expect(body).toMatchObject({ stats: { open: expect.any(Number) }, jobs: expect.any(Array) });
+  expect(body.areas).toHaveLength(8);
+  expect(body.simulations).toHaveLength(3);
+});
+
+test("a job's data is whole: what the page streams later is in it", async () => {
+  const [job, other] = [await aJob(), await aJob()];
+  await worker.store(job, other);
+
+  const { response, body } = await read(`jobs/${job.id}`);
+
+  expect(response.status).toBe(200);
+  expect(body).toMatchObject({
+    job: { id: job.id, title: job.title, status: "open" },
+    organization: { name: "Northwind Ferries" },
+    similar: [{ id: other.id }],
+    freshness: { daysOpen: expect.any(Number), lastVerifiedAt: job.lastVerifiedAt },
+    jsonLd: null,
+  });
+});
+
+test("the plain id and any slug are answered with the job, never with a redirect", async () => {
+  const job = await aJob();
+  await worker.store(job);
+
+  for (const name of [job.id, `${job.slug}-${job.id}`, `old-${job.id}`]) {
+    expect((await read(`jobs/${name}`)).response.status).toBe(200);
+  }
+});
+
+test("the list's data follows the query, in both ways of writing a space and a repeated key", async () => {
+  await worker.store(await aJob({ title: "Lighthouse Keeper Lead", level: "lead" }));
+
+  for (const query of [
+    "q=lighthouse+keeper",
+    "q=lighthouse%20keeper",
+    "level=lead,staff&q=lighthouse",
+  ]) {
+    const { body } = await read(`jobs?${query}`);
+    expect(body.jobs, query).toHaveLength(1);
+  }
+});
+
+test("a closed job is gone, with the day and what is like it", async () => {
+  const job = await aJob({ status: "closed", closedAt: "2026-11-18T10:00:00.000Z" });
+  await worker.store(job, await aJob());
+
+  const { response, body } = await read(`jobs/${job.id}`);
+
+  expect(response.status).toBe(410);
+  expect(body).toMatchObject({
+    error: "gone",
+    message: expect.any(String),
+    title: job.title,
+    organization: { name: "Northwind Ferries" },
+    closedAt: "2026-11-18T10:00:00.000Z",
+  });
+  expect((body.similar as unknown[]).length).toBeGreaterThan(0);
+});
+
+test.each([
+  "account/profile",
+  "account/projects",
+  "account/organizations",
+  "account/organizations/create",
+  "account/organizations/x",
+  "account/favorites",
+  "account/simulations",
+])("%s needs a viewer", async (path) => {
+  const { response, body } = await read(path);
+
+  expect(response.status).toBe(401);
+  expect(body).toEqual({ error: "sign_in_required", message: expect.any(String) });
+});
+
+test.each([
+  "nowhere",
+  "jobs/000000000000",
+  "jobs/%E0%A4%A",
+  "simulations/x",
+  "account/x",
+  "..%2f..%2fjobs",
+])("%s is 404 as JSON", async (path) => {
+  const { response, body } = await read(path);
+
+  expect(response.status).toBe(404);
+  expect(body).toEqual({ error: "not_found", message: expect.any(String) });
+});
+
+test("HEAD is GET without a body", async () => {
+  const response = await worker.fetch("/api/_analog/pages/", { method: "HEAD" });
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/json");
+  expect(await response.text()).toBe("");
+});
+
+test("a POST where no page has a form is 405 as JSON", async () => {
+  const { response, body } = await read("jobs", {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin" },
+  });
+
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+  expect(body).toMatchObject({ error: "method_not_allowed" });
+});
+
+/** The route table, as it is written. */
+function routeModules(): string[] {
+  const source = readFileSync("app/routes.ts", "utf8");
+  return [...source.matchAll(/"(features\/[^"]+)"/g)].map(([, file]) => `app/${file}`);
+}
+
+test("every page that has a loader is in the page API, and nothing else is", () => {
+  const table = readFileSync("app/api/page-table.ts", "utf8");
+  for (const file of routeModules()) {
+    const hasLoader = /export (async )?function loader/.test(readFileSync(file, "utf8"));
+    const isNotFound = file.endsWith("home/not-found.tsx");
+    const isListed = table.includes(`#${file}`);
+    expect(isListed, file).toBe(hasLoader && !isNotFound);
+  }
+});
