@@ -1,33 +1,20 @@
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { AuthButton } from "#app/auth/auth-button.tsx";
 import { configurationOf } from "#app/http/context.ts";
-import { isErrorBody } from "#app/http/respond.ts";
 import { Footer } from "#app/ui/footer.tsx";
 import { Header } from "#app/ui/header.tsx";
 import { InlineScript } from "#app/ui/nonce.tsx";
-import { NotFound } from "#app/ui/not-found.tsx";
 import { pageTitle, TAGLINE } from "#app/ui/product.ts";
-import { THEME_SCRIPT } from "#app/ui/theme.tsx";
+import { HEAD_SCRIPT } from "#app/ui/theme.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/root.ts";
 import styles from "./ui/styles/app.css?url";
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error
-    ? [{ title: pageTitle(errorTitle(error)) }, { name: "robots", content: "noindex" }]
-    : [
-        { title: pageTitle("Senior jobs and a roadmap to Tech Lead") },
-        { name: "description", content: TAGLINE },
-      ];
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Senior jobs and a roadmap to Tech Lead") },
+  { name: "description", content: TAGLINE },
+];
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: FONT, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -55,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <InlineScript code={THEME_SCRIPT} />
+        <InlineScript code={HEAD_SCRIPT} />
         <Meta />
         <Links />
       </head>
@@ -84,15 +71,7 @@ export default function App() {
   return <Outlet />;
 }
 
-function errorTitle(error: unknown): string {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? "Page not found" : "Not available right now";
-}
-
-/** The last error page: what no page's own boundary answered. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) return <Unavailable status={500} />;
-  const message = isErrorBody(error.data) ? error.data.message : null;
-  if (error.status === 404) return <NotFound message={message} />;
-  return <Unavailable status={error.status} message={message} />;
+/** The last resort: what happens here has no page left to happen in. */
+export function ErrorBoundary() {
+  return <Unavailable status={500} />;
 }

@@ -1,25 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { preview } from "vite";
-import { prepareDatabase } from "./prepare.ts";
-import { portOf, readVariables, toVariablesFile } from "./variables.ts";
+import { serve } from "./serve.ts";
 
 // `npm start`: the production build, on this machine, with nothing else needed.
-process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
-const port = portOf(process.env);
-
-if (process.env.SKIP_BUILD !== "1") {
-  const build = spawnSync("react-router", ["build"], { stdio: "inherit" });
-  if (build.status !== 0) process.exit(build.status ?? 1);
-}
-// The preview server does not see this process's environment; it reads this file.
-writeFileSync("build/server/.dev.vars", toVariablesFile(readVariables(process.env, port)));
-await prepareDatabase();
-
-const server = await preview({
-  preview: { port, strictPort: true, host: "localhost", cors: false },
-});
-console.log(`\nLeadwright is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`);
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void server.close().finally(() => process.exit(0)));
-}
+const build = spawnSync("react-router", ["build"], { stdio: "inherit" });
+if (build.status !== 0) process.exit(build.status ?? 1);
+await serve();

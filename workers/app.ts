@@ -11,6 +11,7 @@ const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 const ALLOW = METHODS.join(", ");
 const MAX_URL_CHARACTERS = 4_096;
 const MAX_BODY_BYTES = 256 * 1024;
+const MAX_DISCARDED_BYTES = 4 * MAX_BODY_BYTES;
 
 const renderPage = createRequestHandler(
   () => import("virtual:react-router/server-build"),
@@ -42,7 +43,10 @@ interface Visit {
 /** Caps and methods, then where the request comes from, then the page. */
 async function answerRequest(request: Request, visit: Visit): Promise<Response> {
   const refusal = refusalOf(request, visit.configuration);
-  if (refusal) return refusal;
+  if (refusal) {
+    await discardBody(request).catch(() => {});
+    return refusal;
+  }
 
   const context = new RouterContextProvider();
   context.set(configurationContext, visit.configuration);
@@ -102,6 +106,19 @@ function refusalOf(request: Request, configuration: Configuration): Response | n
     });
   }
   return null;
+}
+
+/**
+ * Lets a client finish sending what is not wanted, within reason: one that is cut off while it
+ * sends does not read the answer that says why.
+ */
+async function discardBody(request: Request): Promise<void> {
+  if (Number(request.headers.get("content-length")) > MAX_DISCARDED_BYTES) return;
+  let rest = MAX_DISCARDED_BYTES;
+  for await (const piece of request.body ?? []) {
+    rest -= piece.byteLength;
+    if (rest < 0) return;
+  }
 }
 
 /** Puts on whatever leaves what every answer carries. */

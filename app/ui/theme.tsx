@@ -7,8 +7,11 @@ const THEMES = [
   { value: "dark", text: "Dark" },
 ] as const;
 
-/** Runs in the head before the first paint, so that a chosen theme never flashes. */
-export const THEME_SCRIPT = `try{let t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
+/**
+ * Runs in the head before the first paint: a chosen theme never flashes, and what needs script is
+ * shown only where there is some (the media query for that is not told of every way to switch it off).
+ */
+export const HEAD_SCRIPT = `{let d=document.documentElement.dataset;d.script="";try{let t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark")d.theme=t}catch{}}`;
 
 /** Light, dark or as the system says; kept in this browser and nowhere else. */
 export function ThemeSwitch() {

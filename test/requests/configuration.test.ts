@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testWorker } from "./worker.ts";
 
 describe("without SITE_ORIGIN", () => {
-  const worker = testWorker({});
+  const worker = testWorker({ SITE_ORIGIN: "" });
 
   test("a page is 503 with the one sentence that repairs it", async () => {
     const response = await worker.fetch("/");

@@ -214,13 +214,20 @@ test("a search for nothing that exists keeps the words", async () => {
   expect(html).toMatch(/value="zeppelin"/);
 });
 
-test("the shell of a job's page is sent before the similar jobs are", async () => {
-  const job = await aJob({ title: "Tech Lead, Streams" });
-  await worker.store(job, await aJob());
+test("the shell of a job's page is whole before its similar jobs are read", async () => {
+  const job = await aJob({ title: "Tech Lead, Streams", track: "other" });
+  const similar = await aJob({ title: "Senior Engineer, Rivers", track: "other" });
+  await worker.store(job, similar);
 
   const html = await (await worker.fetch(path(job))).text();
+  const crawled = await (
+    await worker.fetch(path(job), { headers: { "user-agent": "Googlebot/2.1" } })
+  ).text();
 
-  // Sent apart and moved into place: the mark of a part that came after the shell.
-  expect(html).toContain("Loading similar jobs");
+  const row = `href="${path(similar)}"`;
   expect(html.indexOf("Loading similar jobs")).toBeLessThan(html.indexOf("</footer>"));
+  expect(html.indexOf(row)).toBeGreaterThan(html.indexOf("</footer>"));
+  // A crawler runs no script that could move it into place.
+  expect(crawled).not.toContain("Loading similar jobs");
+  expect(crawled.indexOf(row)).toBeLessThan(crawled.indexOf("</footer>"));
 });

@@ -10,7 +10,7 @@ import {
   parseSalary,
   toYearUsd,
 } from "./salary.ts";
-import { textOf } from "./sanitize.server.ts";
+import { textOf } from "./sanitize.ts";
 
 interface PaySource {
   metadata?: { name?: string | null; value?: unknown; value_type?: string | null }[] | null;

@@ -11,7 +11,7 @@ import {
 } from "./format.ts";
 import { readGreenhousePay } from "./greenhouse-pay.ts";
 import { requireHttps, toDeadline, toIsoTime, toLine, toPosting } from "./posting.ts";
-import { decodeOnce } from "./sanitize.server.ts";
+import { decodeOnce } from "./sanitize.ts";
 
 const text = z.string().nullish().catch(null);
 const envelopeSchema = z.object({

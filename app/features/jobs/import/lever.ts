@@ -12,7 +12,7 @@ import {
 import type { Places } from "./places.ts";
 import { requireHttps, toIsoTime, toLine, toPosting } from "./posting.ts";
 import { mentionsEquity, noSalary, onlyCountryOf, parseSalary, toYearUsd } from "./salary.ts";
-import { textOf } from "./sanitize.server.ts";
+import { textOf } from "./sanitize.ts";
 
 const text = z.string().nullish().catch(null);
 const postingSchema = z.object({

@@ -2,7 +2,7 @@ import type { EmploymentType, Posting, Salary, WorkMode } from "../job.ts";
 import { ItemFault } from "./format.ts";
 import { parseHours } from "./hours.ts";
 import { type Places, parsePlaces } from "./places.ts";
-import { sanitizeDescription, textOf } from "./sanitize.server.ts";
+import { sanitizeDescription, textOf } from "./sanitize.ts";
 import { listTech } from "./tech.ts";
 import { readTitle } from "./title.ts";
 import { parseVisa } from "./visa.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeOnce, sanitizeDescription, textOf } from "./sanitize.server.ts";
+import { decodeOnce, sanitizeDescription, textOf } from "./sanitize.ts";
 
 const ALLOWED_TAG =
   /^<(?:\/?(?:p|ul|ol|li|h3|h4|strong|em|blockquote|code|pre|table|thead|tbody|tr|th|td|a)|br \/|a href="(?:https:\/\/|mailto:)[^"<>]*" rel="nofollow noopener")>$/;

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { jobs } from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
+import { sweepJobs } from "./counts.server.ts";
+import { findBoardSummary } from "./jobs.server.ts";
+import { listJobs } from "./list-jobs.server.ts";
+import { type JobRow, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
+
+const database = testDatabase();
+
+async function store(...rows: JobRow[]) {
+  await writeBatch(database.db, [
+    ...upsertOrganizations(database.db, [anOrganization()]),
+    ...upsertJobs(rows),
+  ]);
+}
+
+async function statusOf({ id }: JobRow) {
+  return (await database.db.select().from(jobs).where(eq(jobs.id, id)).get())?.status;
+}
+
+test("the hourly sweep expires what is past its last day and makes the counts true", async () => {
+  const over = await aJob({ validThrough: daysAgo(1) });
+  const paused = await aJob({ validThrough: daysAgo(1), status: "paused" });
+  const open = await aJob({ validThrough: daysAgo(-1) });
+  await store(over, paused, open);
+
+  await sweepJobs(database.db, TODAY);
+
+  expect(await statusOf(over)).toBe("expired");
+  expect(await statusOf(paused)).toBe("expired");
+  expect(await statusOf(open)).toBe("open");
+  expect((await listJobs(database.db, {}, null, TODAY)).total).toEqual({ n: 1, capped: false });
+});
+
+test("an imported job that its board has not confirmed for 21 days closes; one posted here does not", async () => {
+  const imported = await aJob({ sourceKind: "lever", lastVerifiedAt: daysAgo(22) });
+  const confirmed = await aJob({ sourceKind: "lever", lastVerifiedAt: daysAgo(20) });
+  const posted = await aJob({ sourceKind: "org", lastVerifiedAt: daysAgo(90) });
+  await store(imported, confirmed, posted);
+
+  await sweepJobs(database.db, TODAY);
+
+  expect(await statusOf(imported)).toBe("closed");
+  expect(await statusOf(confirmed)).toBe("open");
+  expect(await statusOf(posted)).toBe("open");
+});
+
+test("the first page's figures are of listed jobs only", async () => {
+  await store(
+    await aJob({ salarySource: "employer", lastVerifiedAt: daysAgo(0.5) }),
+    await aJob({ salarySource: "none", lastVerifiedAt: daysAgo(2) }),
+    await aJob({ salarySource: "parsed", lastVerifiedAt: daysAgo(2) }),
+    await aJob({ level: "mid", salarySource: "employer" }),
+    await aJob({ status: "closed", salarySource: "employer" }),
+  );
+  await sweepJobs(database.db, TODAY);
+
+  const { stats } = await findBoardSummary(database.db, TODAY);
+
+  expect(stats).toEqual({ open: 3, payStatedPercent: 67, verifiedLastDay: 1 });
+});
+
+test("the first page shows the six newest jobs in which one leads", async () => {
+  const leads = await Promise.all(
+    Array.from({ length: 7 }, (_, index) =>
+      aJob({ track: "tech_lead", datePosted: daysAgo(index) }),
+    ),
+  );
+  await store(...leads, await aJob({ track: "ic" }));
+  await sweepJobs(database.db, TODAY);
+
+  const { jobs: shown } = await findBoardSummary(database.db, TODAY);
+
+  expect(shown.map(({ id }) => id)).toEqual(leads.slice(0, 6).map(({ id }) => id));
+});
+
+test("an empty board has no percentage to divide by", async () => {
+  await sweepJobs(database.db, TODAY);
+
+  expect((await findBoardSummary(database.db, TODAY)).stats.payStatedPercent).toBe(0);
+});

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { jobPath, parseJobId, toId, toSlug } from "./identity.ts";
+import { parseCursor, positionOf, toCursor } from "./position.ts";
+
+test("what a thing is known by always gives the same id, and another gives another", async () => {
+  expect(await toId("greenhouse:northwind:1")).toBe(await toId("greenhouse:northwind:1"));
+  expect(await toId("greenhouse:northwind:1")).not.toBe(await toId("greenhouse:northwind:2"));
+  expect(await toId("x")).toMatch(/^[0-9a-hjkmnp-tv-z]{12}$/);
+});
+
+test.each([
+  ["Staff Engineer, Timetables", "staff-engineer-timetables"],
+  ["Líder Técnico – São Paulo", "lider-tecnico-sao-paulo"],
+  ["Søren & Łódź Größe", "soren-and-lodz-grosse"],
+  ["テックリード", "x"],
+  ["../../etc/passwd?x=1#y", "etc-passwd-x-1-y"],
+])("%s becomes %s in an address", (title, slug) => {
+  expect(toSlug(title)).toBe(slug);
+});
+
+test("a job's address holds its id, whatever its title", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (title) => {
+      const path = jobPath({ slug: toSlug(title), id: "0123456789ab" });
+      expect(path).toMatch(/^\/jobs\/[a-z0-9-]{1,61}-0123456789ab$/);
+      expect(parseJobId(path.slice("/jobs/".length))).toBe("0123456789ab");
+    }),
+  );
+});
+
+test.each([
+  "",
+  "x",
+  "0123456789a",
+  "0123456789abc",
+  "0123456789ai",
+  "0123456789AB",
+  "a0123456789ab",
+])("%j holds no id", (param) => {
+  expect(parseJobId(param)).toBeNull();
+});
+
+test("a later publication stands before an earlier one", () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date(0), max: new Date("2096-01-01"), noInvalidDate: true }),
+      (date) => {
+        const later = new Date(date.getTime() + 60_000).toISOString();
+        const [one, other] = [
+          positionOf("zzzzzzzzzzzz", date.toISOString()),
+          positionOf("000000000000", later),
+        ];
+        expect(one).toBeLessThan(other);
+        expect(Number.isSafeInteger(other)).toBe(true);
+        expect(parseCursor(toCursor(one))).toBe(one);
+      },
+    ),
+  );
+});

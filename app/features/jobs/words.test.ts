@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { Salary } from "./job.ts";
+import { toPlaceWords } from "./place-words.server.ts";
+import { toPayWords } from "./words.ts";
+
+const stated: Salary = {
+  min: 78_000,
+  max: 95_000,
+  currency: "EUR",
+  period: "YEAR",
+  source: "employer",
+  ote: false,
+  equity: false,
+};
+
+test.each([
+  [{}, "€78,000 – €95,000", "a year · employer"],
+  [
+    { currency: "NOK", min: 980_000, max: 1_150_000 },
+    "NOK 980,000 – 1,150,000",
+    "a year · employer",
+  ],
+  [{ max: undefined }, "from €78,000", "a year · employer"],
+  [{ min: undefined }, "up to €95,000", "a year · employer"],
+  [{ max: 78_000 }, "€78,000", "a year · employer"],
+  [
+    { source: "parsed", period: "HOUR", min: 60, max: 75, currency: "USD" },
+    "$60 – $75",
+    "an hour · read from the text",
+  ],
+  [{ ote: true }, "€78,000 – €95,000", "a year · on-target, not base"],
+] as [Partial<Salary>, string, string][])("pay %o is %s, %s", (fields, figure, terms) => {
+  const words = toPayWords({ ...stated, ...fields });
+
+  expect(words?.figure.replaceAll("\u00a0", " ")).toBe(figure);
+  expect(words?.terms).toBe(terms);
+});
+
+test("no figure is no pay, even with equity", () => {
+  expect(toPayWords({ source: "none", ote: false, equity: true })).toBeNull();
+});
+
+test.each([
+  [{ workMode: "hybrid", places: [{ city: "Porto", country: "PT" }] }, "Porto, Portugal · Hybrid"],
+  [
+    { workMode: "remote", remoteFrom: [{ country: "PT" }, { country: "ES" }] },
+    "Remote · Portugal, Spain",
+  ],
+  [{ workMode: "remote", remoteFrom: [{ region: "EU" }] }, "Remote · European Union"],
+  [{ workMode: "remote" }, "Remote · country not stated"],
+  [{ workMode: "unknown", places: [{ country: "SG", city: "Singapore" }] }, "Singapore"],
+  [{ workMode: "unknown" }, "Place not stated"],
+  [
+    {
+      workMode: "hybrid",
+      places: [
+        { city: "Columbus", region: "OH", country: "US" },
+        { city: "Dublin", region: "OH", country: "US" },
+      ],
+    },
+    "Columbus, OH or Dublin, OH, United States · Hybrid",
+  ],
+  [
+    {
+      workMode: "onsite",
+      places: [{ country: "DE" }, { country: "FR" }, { country: "IT" }, { country: "ES" }],
+    },
+    "Germany; France; Italy and 1 more · On site",
+  ],
+  [
+    {
+      workMode: "hybrid",
+      places: [{ city: "Lisbon", country: "PT" }],
+      remoteFrom: [{ region: "EU" }],
+    },
+    "Lisbon, Portugal or remote from European Union · Hybrid",
+  ],
+] as const)("%o is %s", (where, words) => {
+  expect(
+    toPlaceWords({ places: [], remoteFrom: [], ...where } as Parameters<typeof toPlaceWords>[0]),
+  ).toBe(words);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { isOurOrigin, readConfiguration } from "./configuration.ts";
+
+function configurationOf(SITE_ORIGIN: string) {
+  const reading = readConfiguration({ SITE_ORIGIN });
+  if (!reading.ok) throw new Error(reading.repair);
+  return reading.configuration;
+}
+
+test.each([
+  [undefined, /SITE_ORIGIN is not set/],
+  ["", /SITE_ORIGIN is not set/],
+  ["jobs.example.com", /must be an origin/],
+  ["https://jobs.example.com/board", /must be an origin/],
+  ["https://jobs.example.com?x", /must be an origin/],
+  ["http://jobs.example.com", /must start with https/],
+  ["ftp://jobs.example.com", /must be an origin|must start with https/],
+])("SITE_ORIGIN %j is refused with a sentence that repairs it", (SITE_ORIGIN, sentence) => {
+  const reading = readConfiguration({ SITE_ORIGIN });
+
+  expect(reading).toEqual({ ok: false, repair: expect.stringMatching(sentence) });
+});
+
+test.each([
+  "https://jobs.example.com",
+  "https://jobs.example.com/",
+  "http://localhost:8787",
+  "http://127.0.0.1:1",
+  "http://[::1]:8787",
+])("SITE_ORIGIN %s is taken", (SITE_ORIGIN) => {
+  expect(configurationOf(SITE_ORIGIN).siteOrigin).toBe(SITE_ORIGIN.replace(/\/$/, ""));
+});
+
+test("only https addresses become social links", () => {
+  const reading = readConfiguration({
+    SITE_ORIGIN: "https://jobs.example.com",
+    MICROBLOG_URL: "javascript:alert(1)",
+    PROFESSIONAL_NETWORK_URL: "https://network.example/us",
+  });
+
+  expect(reading).toMatchObject({
+    configuration: { microblogUrl: null, professionalNetworkUrl: "https://network.example/us" },
+  });
+});
+
+test("a deployment has one origin; on this machine its names are one", () => {
+  const deployed = configurationOf("https://jobs.example.com");
+  expect(isOurOrigin("https://jobs.example.com", deployed)).toBe(true);
+  expect(isOurOrigin("http://localhost:8787", deployed)).toBe(false);
+  expect(isOurOrigin("https://www.jobs.example.com", deployed)).toBe(false);
+
+  const local = configurationOf("http://localhost:8787");
+  expect(isOurOrigin("http://[::1]:8787", local)).toBe(true);
+  expect(isOurOrigin("http://localhost:8788", local)).toBe(false);
+  expect(isOurOrigin("http://localhost.example:8787", local)).toBe(false);
+});

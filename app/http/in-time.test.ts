@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inTime, PATIENCE_MS } from "./in-time.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => vi.useRealTimers());
+
+test("a value that comes in time is the answer", async () => {
+  expect(await inTime(Promise.resolve(7), "The list")).toBe(7);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a database that hangs is 503 after three seconds", async () => {
+  const answer = inTime(new Promise(() => {}), "The list").catch((thrown: unknown) => thrown);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+
+  expect(await answer).toMatchObject({ init: { status: 503 }, data: { error: "unavailable" } });
+});
+
+test("a failure is 503, and its cause stays in the log", async () => {
+  const failure = Promise.reject(new Error("no such table: jobs"));
+  const thrown = await inTime(failure, "The list").catch((error: unknown) => error);
+
+  expect(JSON.stringify(thrown)).not.toContain("no such table");
+  expect(console.error).toHaveBeenCalledWith("The list: no such table: jobs");
+});

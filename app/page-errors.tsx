@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { isErrorBody } from "#app/http/respond.ts";
+import { NotFound } from "#app/ui/not-found.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import type { Route } from "./+types/page-errors.ts";
+
+/*
+ * Around every page, inside the document: an error replaces the page and leaves the document alone.
+ * The root's own boundary would mount the document anew, scripts included, and the page's policy
+ * lets no script be made from a string.
+ */
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [{ title: pageTitle(errorTitle(error)) }, { name: "robots", content: "noindex" }] : [];
+
+export default function Pages() {
+  return <Outlet />;
+}
+
+/** The error page of what no page's own boundary answered. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) return <Unavailable status={500} />;
+  const message = isErrorBody(error.data) ? error.data.message : null;
+  if (error.status === 404) return <NotFound message={message} />;
+  return <Unavailable status={error.status} message={message} />;
+}
+
+function errorTitle(error: unknown): string {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? "Page not found" : "Not available right now";
+}

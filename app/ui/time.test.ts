@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { counted, daysBetween, mediumDate, timeAgo } from "./time.ts";
+
+const NOW = "2026-11-20T12:00:00.000Z";
+
+test.each([
+  ["2026-11-20T11:59:30.000Z", "just now"],
+  ["2026-11-20T12:05:00.000Z", "just now"],
+  ["2026-11-20T11:19:00.000Z", "41 min ago"],
+  ["2026-11-20T09:00:00.000Z", "3 h ago"],
+  ["2026-11-19T11:00:00.000Z", "25 h ago"],
+  ["2026-11-11T12:00:00.000Z", "9 days ago"],
+])("%s is %s", (moment, words) => {
+  expect(timeAgo(moment, NOW)).toBe(words);
+});
+
+test("dates are medium and in UTC wherever they are written", () => {
+  expect(mediumDate("2026-11-11T23:59:59.000Z")).toBe("Nov 11, 2026");
+});
+
+test("days are whole and never negative", () => {
+  expect(daysBetween("2026-11-11T13:00:00.000Z", NOW)).toBe(8);
+  expect(daysBetween("2026-12-01T00:00:00.000Z", NOW)).toBe(0);
+});
+
+test("counts agree with their nouns", () => {
+  expect(counted(1, "day")).toBe("1 day");
+  expect(counted(0, "day")).toBe("0 days");
+  expect(counted(1_284, "job")).toBe("1,284 jobs");
+});

@@ -1,0 +1,147 @@
+import { expect, hydrated, PAGES, test } from "./pages.ts";
+
+const LINKS = [
+  ["Senior Jobs", "/jobs"],
+  ["Career Roadmap", "/roadmap"],
+  ["Projects", "/account/projects"],
+  ["Simulations", "/simulations"],
+] as const;
+
+for (const path of PAGES) {
+  test(`${path} opens without a complaint`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
+
+test("every page is reached by following links, without a complaint", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+
+  await page.getByRole("link", { name: "All senior jobs" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("senior jobs");
+  await page.locator(".job h2 a").first().click();
+  await expect(page.getByRole("heading", { name: "Similar jobs" })).toBeVisible();
+  await expect(page.locator(".prose p").first()).toBeVisible();
+  await page.goBack();
+  for (const [name, path] of LINKS) {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+  }
+  await page.getByRole("link", { name: "Hiring well" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hiring well" })).toBeVisible();
+  await page.getByRole("link", { name: "Leadwright" }).click();
+  await expect(page).toHaveURL("/");
+
+  expect(loads).toEqual([]);
+});
+
+for (const key of ["Enter", "Space"]) {
+  test(`header links answer to ${key}`, async ({ page }) => {
+    for (const [name, path] of LINKS) {
+      await page.goto("/terms");
+      await hydrated(page);
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).focus();
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(path);
+    }
+  });
+}
+
+test("the title leads to the first page, by Space too", async ({ page }) => {
+  await page.goto("/terms");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Leadwright", exact: true }).focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL("/");
+});
+
+test("the first Tab reaches the way past the header", async ({ page }) => {
+  await page.goto("/jobs");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/jobs#main");
+});
+
+test("the place of the auth button says what there is to say", async ({ page }) => {
+  await page.goto("/");
+  const notice = page.getByText("Signing in is not set up on this site yet.");
+  await expect(notice).toBeHidden();
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  await expect(notice).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(notice).toBeHidden();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the menu opens, says how to close it, and closes on choice", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu).toBeHidden();
+
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(menu).toBeVisible();
+    await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
+    await expect(menu.getByRole("link")).toHaveText(LINKS.map(([name]) => name));
+
+    await menu.getByRole("link", { name: "Career Roadmap" }).click();
+    await expect(page).toHaveURL("/roadmap");
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+  });
+
+  test("the menu works by keyboard: Enter and Space choose, Escape closes", async ({ page }) => {
+    for (const key of ["Enter", "Space"]) {
+      await page.goto("/");
+      await hydrated(page);
+      await page.getByRole("button", { name: "Open menu" }).press(key);
+      const link = page
+        .getByRole("navigation", { name: "Menu" })
+        .getByRole("link", { name: "Simulations" });
+      await link.focus();
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL("/simulations");
+      await expect(link).toBeHidden();
+    }
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
+  });
+
+  for (const path of [...PAGES, "/account/projects", "/nowhere"]) {
+    test(`${path} is no wider than the screen`, async ({ page }) => {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test.describe("colors", () => {
+  test("follow the system until somebody chooses, and the choice survives a load", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/terms");
+    await hydrated(page);
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const dark = await background();
+
+    await page.getByLabel("Colors").selectOption("Light");
+    expect(await background()).not.toBe(dark);
+    await page.reload();
+    expect(await background()).not.toBe(dark);
+
+    await page.getByLabel("Colors").selectOption("As the system");
+    expect(await background()).toBe(dark);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, hydrated, test } from "./pages.ts";
+
+test("a search and a filter narrow the list, and each has an address", async ({ page }) => {
+  await page.goto("/jobs");
+  await hydrated(page);
+  await page.getByLabel("Role, skill or company").fill("kafka");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/jobs?q=kafka");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("“kafka”");
+
+  await page.getByRole("link", { name: "Tech Lead", exact: true }).first().click();
+  await expect(page).toHaveURL("/jobs?q=kafka&track=tech_lead");
+  await page.getByRole("link", { name: "Remove filter “kafka”" }).click();
+  await expect(page).toHaveURL("/jobs?track=tech_lead");
+  await expect(page.getByLabel("Role, skill or company")).toHaveValue("");
+});
+
+test("older and newer pages hold each job once", async ({ page }) => {
+  await page.goto("/jobs");
+  await hydrated(page);
+  const titles = () => page.locator(".job h2").allTextContents();
+  const first = await titles();
+  expect(first).toHaveLength(20);
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(page).toHaveURL(/after=/);
+  await expect(page.getByRole("link", { name: "Newer" })).toBeVisible();
+  expect((await titles()).filter((title) => first.includes(title))).toEqual([]);
+  await page.getByRole("link", { name: "Newer" }).click();
+  await expect(page).toHaveURL(/before=/);
+  await expect.poll(titles).toEqual(first);
+});
+
+test("a job opened by a click shows the same as one opened by its address", async ({ page }) => {
+  await page.goto("/jobs");
+  await hydrated(page);
+  await page.locator(".job h2 a").first().click();
+  await expect(page.getByRole("heading", { name: "Similar jobs" })).toBeVisible();
+  await expect(page.locator(".job a").first()).toBeVisible();
+  const clicked = await page.locator("main").innerText();
+
+  await page.reload();
+  await expect(page.locator(".job a").first()).toBeVisible();
+  expect(await page.locator("main").innerText()).toBe(clicked);
+});
+
+test("a page that is not there says so, by address and by click", async ({ page }) => {
+  const response = await page.goto("/jobs/000000000000");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "There is no page at this address",
+  );
+  await hydrated(page);
+  await page.locator("main").getByRole("link", { name: "Senior Jobs" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("senior jobs");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "There is no page at this address",
+  );
+});
+
+test("an account page asks for an account, and the way back works", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Projects" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Projects needs an account");
+  await page.getByRole("link", { name: "Back to jobs" }).click();
+  await expect(page).toHaveURL("/jobs");
+});
+
+test("a link to a competency shows it open", async ({ page }) => {
+  await page.goto("/roadmap#operations.incidents");
+  await expect(page.locator("[id='operations.incidents'] li").first()).toBeVisible();
+});

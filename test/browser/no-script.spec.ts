@@ -1,0 +1,42 @@
+import { expect, PAGES, test } from "./pages.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of PAGES) {
+  test(`${path} reads without script`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("© 2025 Leadwright. All rights reserved.")).toBeVisible();
+    await expect(page.getByLabel("Colors")).toBeHidden();
+  });
+}
+
+test("searching, filtering, paging and opening a job are links and forms", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Role, skill or company").fill("lead");
+  await page.getByRole("button", { name: "Find jobs" }).click();
+  await expect(page).toHaveURL("/jobs?q=lead");
+  await page.goto("/jobs");
+  await page.locator(".facet").getByRole("link", { name: "Remote" }).click();
+  await expect(page).toHaveURL("/jobs?mode=remote");
+  await page.locator(".job h2 a").first().click();
+  await expect(page.getByRole("link", { name: /^Apply at/ })).toBeVisible();
+  await expect(page.locator(".prose p").first()).toBeVisible();
+  await expect(page.getByText("Loading similar jobs")).toBeHidden();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the menu opens and closes, and its button says which", async ({ page }) => {
+    await page.goto("/jobs");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
+    await page
+      .getByRole("navigation", { name: "Menu" })
+      .getByRole("link", { name: "Simulations" })
+      .click();
+    await expect(page).toHaveURL("/simulations");
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+  });
+});

@@ -1,0 +1,6 @@
+import { rmSync } from "node:fs";
+import { serve } from "#local/serve.ts";
+
+// The build as it is, over a database that begins anew.
+rmSync(process.env.STATE_PATH ?? ".wrangler/browser-tests", { recursive: true, force: true });
+await serve();

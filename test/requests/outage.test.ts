@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from "vitest";
+import { testWorker } from "./worker.ts";
+
+const worker = testWorker();
+
+// A database that answers every question with an error.
+beforeAll(async () => {
+  for (const table of ["job_descriptions", "jobs", "job_counts"]) {
+    await worker.db.$client.prepare(`DROP TABLE ${table}`).run();
+  }
+});
+
+test.each(["/", "/jobs", "/jobs/0123456789ab"])(
+  "%s says that it cannot be read, inside the whole frame",
+  async (path) => {
+    const response = await worker.fetch(path);
+    const html = await response.text();
+
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("10");
+    expect(html).toContain("The database did not answer.");
+    expect(html).toContain("Try again");
+    for (const part of ["<header", "<footer", "Senior Jobs"]) expect(html).toContain(part);
+    expect(html).not.toContain("no such table");
+    expect(html).not.toContain("No jobs match");
+  },
+);
+
+test.each(["", "jobs", "jobs/0123456789ab"])("the page API says the same of %j", async (path) => {
+  const response = await worker.fetch(`/api/_analog/pages/${path}`);
+
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("10");
+  expect(await response.json()).toMatchObject({ error: "unavailable" });
+});
+
+test("what needs no database is there", async () => {
+  for (const path of ["/roadmap", "/simulations", "/privacy"]) {
+    expect((await worker.fetch(path)).status).toBe(200);
+  }
+});
