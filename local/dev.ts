@@ -1,13 +1,10 @@
 import { createServer } from "vite";
 import { prepareDatabase } from "./prepare.ts";
-import { portOf, readVariables } from "./variables.ts";
+import { portOf } from "./variables.ts";
 
 // `npm run dev`: the same pages and data, changed as the files change.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 const port = portOf(process.env);
-const variables = readVariables(process.env, port);
-// The plugin hands the process's values of known names to the Worker.
-Object.assign(process.env, variables);
 await prepareDatabase();
 
 const server = await createServer({

@@ -142,7 +142,7 @@ async function toRow(
     lastVerifiedAt: at(example.lastVerifiedDays),
     updatedAt: at(example.updatedDays),
     closedAt: closedAt(example, at),
-    contentHash: await hashOf(example.descriptionHtml + example.title),
+    contentHash: await hashOf(id),
     rawHash: null,
     reopenCount: example.reopenCount,
     example: true,
@@ -157,23 +157,33 @@ function closedAt(example: Example, at: (days: number) => string): string | null
     : null;
 }
 
+const organizationIds = new Map<string, Promise<string>>();
+
 function organizationId(slug: string): Promise<string> {
-  return toId(`example organization:${slug}`);
+  const id = organizationIds.get(slug) ?? toId(`example organization:${slug}`);
+  organizationIds.set(slug, id);
+  return id;
 }
 
 function startOfDay(now: Date): number {
   return now.getTime() - (now.getTime() % DAY_MS);
 }
 
+const texts = new Map<string, string>();
+
 // The examples hold only p, ul, li, h3, strong and a, so tags can simply be cut.
 function textOf(html: string): string {
-  return html
+  const known = texts.get(html);
+  if (known) return known;
+  const text = html
     .replace(/<\/(p|li|h3)>/g, "\n")
     .replace(/<[^>]+>/g, "")
     .replaceAll("&amp;", "&")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .trim();
+  texts.set(html, text);
+  return text;
 }
 
 function thousands(amount: number | undefined, factor: number): number | undefined {

@@ -17,12 +17,16 @@ const BATCH = 1_000;
 export async function seedJobs(db: Database, n: number, now: Date): Promise<void> {
   await writeBatch(db, upsertOrganizations(db, await exampleOrganizations(now)));
   let pending: JobRow[] = [];
+  // The database stores one batch while the next is made.
+  let writing = Promise.resolve();
   for await (const row of exampleJobs(n, now)) {
     pending.push(row);
     if (pending.length < BATCH) continue;
-    await writeBatch(db, upsertJobs(pending));
+    await writing;
+    writing = writeBatch(db, upsertJobs(pending));
     pending = [];
   }
+  await writing;
   await writeBatch(db, upsertJobs(pending));
   await writeBatch(db, recount(db, now));
 }

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 export const DEFAULT_PORT = 8787;
 
 /** The port asked for in the environment; ends the process with a sentence when it is none. */
-export function portOf(environment: NodeJS.ProcessEnv): number {
+export function portOf(environment: Environment): number {
   const port = Number(environment.PORT ?? DEFAULT_PORT);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   console.error(`PORT must be a number from 1 to 65535, not "${environment.PORT}".`);
@@ -16,7 +18,7 @@ export function portOf(environment: NodeJS.ProcessEnv): number {
  * environment's value for every name that .dev.vars.example knows.
  */
 export function readVariables(
-  environment: NodeJS.ProcessEnv,
+  environment: Environment,
   port: number,
 ): Record<string, string> {
   const variables: Record<string, string> = {
@@ -42,6 +44,6 @@ function knownNames(): string[] {
   return [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name as string);
 }
 
-function readFile(path: string): NodeJS.Dict<string> & Record<string, string> {
+function readFile(path: string): Record<string, string> {
   return parseEnv(readFileSync(path, "utf8")) as Record<string, string>;
 }

@@ -68,7 +68,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               <Icon name="info" />
               <p>
                 <b>This is an example.</b> The company and the job are invented, to show what a
-                listing looks like. There is nothing to apply to.
+                listing looks like. The link to apply leads nowhere.
               </p>
             </div>
           )}

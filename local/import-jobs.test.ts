@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "leadwright-import-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const GREENHOUSE = "test/fixtures/boards/greenhouse.json";
+
+function importJobs(...args: string[]) {
+  const run = spawnSync("node", ["local/import-jobs.ts", ...args], {
+    encoding: "utf8",
+    env: { ...process.env, STATE_PATH: folder },
+  });
+  return { code: run.status, out: run.stdout, err: run.stderr };
+}
+
+function reportOf({ out }: { out: string }) {
+  return JSON.parse(out.slice(out.indexOf("{"))) as Record<string, unknown>;
+}
+
+test("a board's file is imported, and again without a change", { timeout: 60_000 }, () => {
+  const args = ["greenhouse", "halvard", "--file", GREENHOUSE];
+  expect(reportOf(importJobs(...args, "--dry-run"))).toMatchObject({ dryRun: true });
+
+  const first = importJobs(...args, "--now", "2026-11-20T09:00:00Z");
+  expect(first.code).toBe(0);
+  const report = reportOf(first);
+  expect(report).toMatchObject({
+    status: "applied",
+    startedAt: "2026-11-20T09:00:00.000Z",
+    updated: 0,
+    closed: 0,
+    held: 0,
+  });
+  expect(report.created).toBeGreaterThan(3);
+
+  expect(reportOf(importJobs(...args))).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: report.created,
+  });
+});
+
+test("a broken answer ends with 1 and one clear line", { timeout: 30_000 }, () => {
+  const file = join(folder, "cut.json");
+  writeFileSync(file, '{"jobs": [');
+
+  const run = importJobs("greenhouse", "halvard", "--file", file);
+
+  expect(run.code).toBe(1);
+  expect(run.err.trim().split("\n")).toEqual([expect.stringContaining("not whole JSON")]);
+  expect(reportOf(run)).toMatchObject({ status: "failed", created: 0 });
+});
+
+test.each([
+  ["an unknown format", ["workday", "halvard", "--file", GREENHOUSE], "not a format"],
+  ["no file", ["greenhouse", "halvard"], "--file is missing"],
+  [
+    "a file that is not there",
+    ["greenhouse", "halvard", "--file", "nowhere.json"],
+    "cannot be read",
+  ],
+  ["a board with a path in it", ["greenhouse", "../x", "--file", GREENHOUSE], "not a board's name"],
+  [
+    "a time that is none",
+    ["greenhouse", "halvard", "--file", GREENHOUSE, "--now", "soon"],
+    "must be a moment",
+  ],
+  ["an unknown option", ["greenhouse", "halvard", "--fiel", GREENHOUSE], "--fiel"],
+])("%s ends with 1 and says how to call it", (_, args, message) => {
+  const run = importJobs(...args);
+
+  expect(run.code).toBe(1);
+  expect(run.err).toContain(message);
+  expect(run.err).toContain("Usage: npm run import:jobs");
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { jobs } from "#app/db/schema.ts";
+import { listJobs } from "#app/features/jobs/list-jobs.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { TODAY } from "#test/factories.ts";
+import { isEmpty, seedJobs } from "./seed.ts";
+import { WRITTEN_JOBS } from "./seed-jobs.ts";
+
+const database = testDatabase();
+
+test("an empty database is filled with the written examples, every one marked", async () => {
+  expect(await isEmpty(database.db)).toBe(true);
+  await seedJobs(database.db, WRITTEN_JOBS, TODAY);
+
+  expect(await isEmpty(database.db)).toBe(false);
+  const rows = await database.db.select().from(jobs);
+  expect(rows).toHaveLength(60);
+  expect(rows.every(({ example }) => example)).toBe(true);
+});
+
+test("the same number gives the same jobs, however often", async () => {
+  await seedJobs(database.db, 150, TODAY);
+  const first = await database.db.select().from(jobs);
+  await seedJobs(database.db, 150, TODAY);
+
+  expect(await database.db.select().from(jobs)).toEqual(first);
+  expect(first).toHaveLength(150);
+});
+
+test("no example was published in the future", async () => {
+  await seedJobs(database.db, 500, TODAY);
+
+  const rows = await database.db.select({ datePosted: jobs.datePosted }).from(jobs);
+  expect(rows.filter(({ datePosted }) => datePosted && datePosted > TODAY.toISOString())).toEqual(
+    [],
+  );
+  expect((await listJobs(database.db, {}, null, TODAY)).jobs).toHaveLength(20);
+});
