@@ -17,10 +17,7 @@ export function portOf(environment: Environment): number {
  * What the Worker is configured with on this machine: the address, then .dev.vars, then the
  * environment's value for every name that .dev.vars.example knows.
  */
-export function readVariables(
-  environment: Environment,
-  port: number,
-): Record<string, string> {
+export function readVariables(environment: Environment, port: number): Record<string, string> {
   const variables: Record<string, string> = {
     SITE_ORIGIN: `http://localhost:${port}`,
     ...(existsSync(".dev.vars") ? readFile(".dev.vars") : {}),
