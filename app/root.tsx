@@ -1,7 +1,18 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { AuthButton } from "#app/auth/auth-button.tsx";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
+import { AuthButton, SignInNote } from "#app/auth/auth-button.tsx";
+import { toClientSignIn } from "#app/auth/client-configuration.ts";
+import { findViewer, signInContext, toPerson } from "#app/auth/viewer.server.ts";
 import { configurationOf } from "#app/http/context.ts";
+import { useFocusOnNewPage } from "#app/ui/focus.ts";
 import { Footer } from "#app/ui/footer.tsx";
 import { Header } from "#app/ui/header.tsx";
 import { InlineScript } from "#app/ui/nonce.tsx";
@@ -26,16 +37,24 @@ const FONT = "/fonts/hanken-latin.woff2";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { microblogUrl, professionalNetworkUrl, siteOrigin } = configurationOf(context);
-  return { microblogUrl, professionalNetworkUrl, siteOrigin };
+  const viewer = findViewer(context);
+  return {
+    microblogUrl,
+    professionalNetworkUrl,
+    siteOrigin,
+    viewer: viewer && toPerson(viewer),
+    signIn: toClientSignIn(context.get(signInContext)),
+  };
 }
 
-// What it holds is the deployment's, and does not change while a page is open.
-export function shouldRevalidate() {
-  return false;
+// Only signing in or out changes what it holds, and that asks for the page that is open once more.
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
+  useFocusOnNewPage();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -52,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Header>
           <AuthButton />
+          <SignInNote />
         </Header>
         <main id="main" tabIndex={-1}>
           {children}

@@ -25,6 +25,7 @@ export default [
     route("terms", "features/legal/terms.tsx"),
     route("*", "features/home/not-found.tsx"),
   ]),
+  route("api/v1/auth", "auth/api.ts"),
   route("api/_analog/pages/*", "api/pages.ts"),
   route("api/*", "api/unknown.ts"),
 ] satisfies RouteConfig;

@@ -34,7 +34,12 @@ function readArguments() {
     return fail(fault instanceof Error ? fault.message : String(fault));
   }
   const { positionals, values } = parsed;
-  const [name = "", board = ""] = positionals;
+  if (values.help) {
+    console.log(USAGE);
+    process.exit(0);
+  }
+  const [name = "", board = "", extra] = positionals;
+  if (extra !== undefined) return fail(`"${extra}" is one word too many.`);
   if (!isFormat(name)) return fail(`"${name}" is not a format that can be read.`);
   if (!/^[\w.-]{1,80}$/.test(board)) {
     return fail(`"${board}" is not a board's name: letters, digits, dots and dashes, at most 80.`);
@@ -61,6 +66,7 @@ function parse() {
       company: { type: "string" },
       now: { type: "string" },
       "dry-run": { type: "boolean" },
+      help: { type: "boolean" },
     },
   });
 }

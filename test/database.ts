@@ -39,7 +39,14 @@ export function testDatabase({ isKept = false } = {}): TestDatabase {
   };
 }
 
-const TABLES = ["job_descriptions", "jobs", "organizations", "job_counts", "import_runs"];
+const TABLES = [
+  "job_descriptions",
+  "jobs",
+  "organizations",
+  "job_counts",
+  "import_runs",
+  "revoked_sessions",
+];
 
 async function empty(binding: D1Database): Promise<void> {
   await binding.batch(TABLES.map((table) => binding.prepare(`DELETE FROM ${table}`)));

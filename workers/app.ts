@@ -1,8 +1,12 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type Identified, identify } from "#app/auth/identify.server.ts";
+import { policySourcesOf } from "#app/auth/policy-sources.ts";
+import { forgetEndedSessions } from "#app/auth/revocation.server.ts";
 import { databaseContext, openDatabase } from "#app/db/database.server.ts";
 import { sweepJobs } from "#app/features/jobs/counts.server.ts";
 import { type Configuration, readConfiguration } from "#app/http/configuration.ts";
 import { configurationContext, nonceContext } from "#app/http/context.ts";
+import { clientKeyOf, isWithin } from "#app/http/rate-limit.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { isSameOrigin } from "#app/http/same-origin.ts";
 import { newNonce, setSecurityHeaders } from "#app/http/security-headers.ts";
@@ -11,7 +15,7 @@ const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 const ALLOW = METHODS.join(", ");
 const MAX_URL_CHARACTERS = 4_096;
 const MAX_BODY_BYTES = 256 * 1024;
-const MAX_DISCARDED_BYTES = 4 * MAX_BODY_BYTES;
+const MAX_DISCARDED_BYTES = 20 * 1024 * 1024;
 
 const renderPage = createRequestHandler(
   () => import("virtual:react-router/server-build"),
@@ -22,36 +26,34 @@ export default {
   async fetch(request, env) {
     const nonce = newNonce();
     const reading = readConfiguration(env);
-    const configuration = reading.ok ? reading.configuration : null;
-    const answer = reading.ok
-      ? await answerRequest(request, { env, nonce, configuration: reading.configuration })
-      : refuse(request, { status: 503, error: "not_configured", message: reading.repair });
-    return finish(request, answer, { nonce, configuration });
+    if (!reading.ok) {
+      const answer = refuse(request, {
+        status: 503,
+        error: "not_configured",
+        message: reading.repair,
+      });
+      return finish(request, answer, { nonce, configuration: null, identified: null });
+    }
+    const { configuration } = reading;
+    const context = new RouterContextProvider();
+    const identified = await identify(request, context, { source: env, configuration });
+    context.set(configurationContext, configuration);
+    context.set(databaseContext, openDatabase(env.DB));
+    context.set(nonceContext, nonce);
+    const answer =
+      (await refusalOf(request, { configuration, env })) ?? (await render(request, context));
+    return finish(request, answer, { nonce, configuration, identified });
   },
 
   async scheduled(controller, env) {
-    await sweepJobs(openDatabase(env.DB), new Date(controller.scheduledTime));
+    const db = openDatabase(env.DB);
+    const now = new Date(controller.scheduledTime);
+    await sweepJobs(db, now);
+    await forgetEndedSessions(db, now);
   },
 } satisfies ExportedHandler<Env>;
 
-interface Visit {
-  env: Env;
-  nonce: string;
-  configuration: Configuration;
-}
-
-/** Caps and methods, then where the request comes from, then the page. */
-async function answerRequest(request: Request, visit: Visit): Promise<Response> {
-  const refusal = refusalOf(request, visit.configuration);
-  if (refusal) {
-    await discardBody(request).catch(() => {});
-    return refusal;
-  }
-
-  const context = new RouterContextProvider();
-  context.set(configurationContext, visit.configuration);
-  context.set(databaseContext, openDatabase(visit.env.DB));
-  context.set(nonceContext, visit.nonce);
+async function render(request: Request, context: RouterContextProvider): Promise<Response> {
   try {
     return await renderPage(request, context);
   } catch (fault) {
@@ -64,7 +66,19 @@ async function answerRequest(request: Request, visit: Visit): Promise<Response> 
   }
 }
 
-function refusalOf(request: Request, configuration: Configuration): Response | null {
+interface Site {
+  env: Env;
+  configuration: Configuration;
+}
+
+/** What does not reach a page: caps and methods, where the request comes from, how often. */
+async function refusalOf(request: Request, site: Site): Promise<Response | null> {
+  const refusal = refusalAtSight(request, site.configuration) ?? (await tooOften(request, site));
+  if (refusal) await discardBody(request).catch(() => {});
+  return refusal;
+}
+
+function refusalAtSight(request: Request, configuration: Configuration): Response | null {
   const { pathname } = new URL(request.url);
   if (!METHODS.includes(request.method)) {
     return refuse(request, {
@@ -98,6 +112,14 @@ function refusalOf(request: Request, configuration: Configuration): Response | n
       message: "This was sent from another site, so it was not carried out.",
     });
   }
+  const straight = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  if (straight !== pathname && !pathname.startsWith("/api/") && request.method !== "POST") {
+    // One address for one page; a leading // must not be read as a host.
+    return new Response(null, {
+      status: 301,
+      headers: { location: straight + new URL(request.url).search },
+    });
+  }
   // Files that exist are answered before the Worker. A missing one belongs to an older deployment.
   if (pathname.startsWith("/assets/")) {
     return new Response("This file is not part of the current version.\n", {
@@ -106,6 +128,20 @@ function refusalOf(request: Request, configuration: Configuration): Response | n
     });
   }
   return null;
+}
+
+/** Sign-ins are counted for each address. Where SITE_ORIGIN is this machine, all come from one. */
+async function tooOften(request: Request, { env, configuration }: Site): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  if (request.method !== "POST" || pathname !== "/api/v1/auth") return null;
+  if (configuration.isLoopback && env.RATE_LIMITS !== "on") return null;
+  if (await isWithin(env.SIGN_IN_LIMITER, clientKeyOf(request))) return null;
+  return refuse(request, {
+    status: 429,
+    error: "too_many",
+    message: "Too many sign-ins from this address. Try again in a minute.",
+    headers: { "retry-after": "60" },
+  });
 }
 
 /**
@@ -121,14 +157,26 @@ async function discardBody(request: Request): Promise<void> {
   }
 }
 
+interface Finishing {
+  nonce: string;
+  configuration: Configuration | null;
+  identified: Identified | null;
+}
+
 /** Puts on whatever leaves what every answer carries. */
 function finish(
   request: Request,
   answer: Response,
-  { nonce, configuration }: { nonce: string; configuration: Configuration | null },
+  { nonce, configuration, identified }: Finishing,
 ): Response {
   const headers = new Headers(answer.headers);
-  setSecurityHeaders(headers, { nonce, configuration });
+  const sources = identified ? policySourcesOf(identified.signIn) : undefined;
+  setSecurityHeaders(headers, { nonce, configuration, sources });
+  // The answer may have set the cookie anew; then there is nothing to take back.
+  if (!headers.has("set-cookie")) {
+    for (const cookie of identified?.cleared ?? []) headers.append("set-cookie", cookie);
+  }
+  if (identified?.isPersonal) headers.set("cache-control", "private, no-store");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   if (answer.status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD, OPTIONS");
   if (answer.status === 503 && !headers.has("retry-after")) headers.set("retry-after", "10");

@@ -1,26 +1,80 @@
-/**
- * The header's place for signing in. While no identity provider is configured it says so instead
- * of opening a window that could not work; a popover needs no script for that.
- */
+import { AccountMenu } from "./account-menu.tsx";
+import { useAuth, useKeptSession } from "./use-auth.ts";
+
+/** The header's way in, and the account of whoever is in. */
 export function AuthButton() {
+  const auth = useAuth();
+  useKeptSession();
+  const { state, isBusy, notice } = auth;
+  return (
+    <>
+      {state.status === "authenticated" && (
+        <AccountMenu user={state.user} onSignOut={auth.signOut} />
+      )}
+      {state.status === "unauthenticated" && <SignInButton className="btn" label="Sign In" />}
+      {state.status === "loading" && <span className="bone auth-bone" />}
+      <p className="auth-notice" role="status" hidden={!notice && !isBusy}>
+        {notice ?? (isBusy ? <span className="sr-only">Waiting for the Google window</span> : "")}
+      </p>
+    </>
+  );
+}
+
+interface SignInButtonProps {
+  className: string;
+  label: string;
+}
+
+/**
+ * "Sign in with Google". Before script has run, and while signing in is not set up, it opens a
+ * note that says what is needed. It is never locked: Google reports a closed window late.
+ */
+export function SignInButton({ className, label }: SignInButtonProps) {
+  const { isSetUp, isBusy, prepare, signIn } = useAuth();
   return (
     <>
       <button
         type="button"
-        className="btn"
+        className={isSetUp ? `${className} with-script` : className}
         aria-label="Sign in with Google"
-        popoverTarget="sign-in-notice"
+        aria-busy={isBusy || undefined}
+        popoverTarget={isSetUp ? undefined : "sign-in-note"}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={signIn}
       >
-        Sign In
+        {label}
       </button>
-      <div className="menu account" id="sign-in-notice" popover="auto">
-        <p>
-          <b>Signing in is not set up on this site yet.</b>
-        </p>
-        <p className="mt-2 text-muted">
-          Jobs, the roadmap and the simulations work without an account. Nothing here asks for one.
-        </p>
-      </div>
+      {isSetUp && (
+        <button
+          type="button"
+          className={`${className} without-script`}
+          aria-label="Sign in with Google"
+          popoverTarget="sign-in-note"
+        >
+          {label}
+        </button>
+      )}
     </>
+  );
+}
+
+/** What the button opens where it cannot open Google's window. */
+export function SignInNote() {
+  const { isSetUp } = useAuth();
+  return (
+    <div className="menu account" id="sign-in-note" popover="auto">
+      <p>
+        <b>
+          {isSetUp ? "Signing in needs JavaScript." : "Signing in is not set up on this site yet."}
+        </b>
+      </p>
+      <p className="mt-2 text-muted">
+        {isSetUp
+          ? "It opens a window of Google’s, which only a script can do. Switch JavaScript on for this site and load the page again. "
+          : ""}
+        Jobs, the roadmap and the simulations work without an account.
+      </p>
+    </div>
   );
 }

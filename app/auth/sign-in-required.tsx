@@ -1,8 +1,11 @@
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { isErrorBody } from "#app/http/respond.ts";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
+import { SignInButton } from "./auth-button.tsx";
+import { ConfirmSignIn } from "./confirm-sign-in.tsx";
 
-interface SignInRequiredProps {
+export interface SignInRequiredProps {
   /** "My Projects" */
   page: string;
   /** One or two sentences: what the page holds, and why that needs an account. */
@@ -25,20 +28,13 @@ export function SignInRequired({ page, holds }: SignInRequiredProps) {
         <p className="lede">{holds}</p>
       </div>
       <div className="row">
-        <button
-          type="button"
-          className="btn primary big"
-          aria-label="Sign in with Google"
-          popoverTarget="sign-in-notice"
-        >
-          Sign in with Google
-        </button>
+        <SignInButton className="btn primary big" label="Sign in with Google" />
         <Link className="btn big" to="/jobs">
           Back to jobs
         </Link>
       </div>
       <p className="text-sm text-muted">
-        Your place is <span className="mono">{pathname}</span>. An account would give us your name,
+        You come back to <span className="mono">{pathname}</span> afterwards. We receive your name,
         e-mail and photo, nothing else.
       </p>
       <section>
@@ -60,6 +56,8 @@ export function SignInRequired({ page, holds }: SignInRequiredProps) {
 /** An account page's error boundary: the notice for a visitor, the plain error pages for the rest. */
 export function AccountError({ error, ...page }: SignInRequiredProps & { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <Unavailable status={500} />;
+  if (isErrorBody(error.data) && error.data.error === "token_stale")
+    return <ConfirmSignIn {...page} />;
   if (error.status === 401) return <SignInRequired {...page} />;
   if (error.status === 404) return <NotFound message={null} />;
   return <Unavailable status={error.status} />;

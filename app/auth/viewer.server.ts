@@ -1,17 +1,19 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { signInRequired } from "#app/http/respond.ts";
+import { notFound, signInRequired, tokenStale } from "#app/http/respond.ts";
+import type { Person } from "./initials.ts";
+import type { Session } from "./session.ts";
+import type { SignInReading } from "./sign-in-configuration.ts";
 
 /** The person making a request, as proved by their session. */
-export interface Viewer {
-  uid: string;
-}
+export type Viewer = Session;
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Nobody, until a session says otherwise: whatever forgets to ask stays closed. */
 export const viewerContext = createContext<Viewer | null>(null);
+export const signInContext = createContext<SignInReading>({ is: "off" });
 
-/** The viewer, or null for a visitor. */
+/** The viewer, or null for a visitor. From the cookie alone, so it costs nothing. */
 export function findViewer(context: Context): Viewer | null {
   return context.get(viewerContext);
 }
@@ -21,4 +23,28 @@ export function viewerOf(context: Context): Viewer {
   const viewer = findViewer(context);
   if (!viewer) throw signInRequired("Sign in to see this page.");
   return viewer;
+}
+
+/** The viewer, vouched for by the identity provider within the hour; throws 401 `token_stale` otherwise. */
+export function freshViewerOf(context: Context, now: Date): Viewer {
+  const viewer = viewerOf(context);
+  if (viewer.freshUntil * 1000 <= now.getTime()) {
+    throw tokenStale("Your sign-in has to be confirmed again.");
+  }
+  return viewer;
+}
+
+/** The viewer, if they operate this site; throws 404 for everybody else, and 401 for a stale operator. */
+export function operatorOf(context: Context, now: Date): Viewer {
+  const viewer = findViewer(context);
+  const signIn = context.get(signInContext);
+  const isOperator =
+    viewer && signIn.is === "ready" && signIn.signIn.operatorUids.includes(viewer.uid);
+  if (!isOperator) throw notFound("Nothing was ever here, or the link lost a character.");
+  return freshViewerOf(context, now);
+}
+
+/** The viewer as the browser knows a person: without uid or session. */
+export function toPerson({ name, email, picture }: Viewer): Person {
+  return { displayName: name, email, photoURL: picture };
 }

@@ -11,6 +11,7 @@ export function openDatabase(binding: D1Database) {
   return drizzle(binding, { schema });
 }
 
+/** The request's database, as the Worker opened it. */
 export function databaseOf(context: Readonly<RouterContextProvider>): Database {
   return context.get(databaseContext);
 }

@@ -163,3 +163,13 @@ export const importRuns = sqliteTable(
   },
   (run) => [index("import_runs_by_board").on(run.kind, run.board, run.startedAt)],
 );
+
+/** Sessions that were signed out before they ended. No row names a person; each goes when its session would have. */
+export const revokedSessions = sqliteTable(
+  "revoked_sessions",
+  {
+    sid: text().primaryKey(),
+    endsAt: text("ends_at").notNull(),
+  },
+  (revoked) => [index("revoked_sessions_by_end").on(revoked.endsAt)],
+);

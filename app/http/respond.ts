@@ -16,6 +16,11 @@ export function signInRequired(message: string) {
   return problem(401, "sign_in_required", message);
 }
 
+/** 401: the session is too old for this; the client confirms the sign-in and tries once more. */
+export function tokenStale(message: string) {
+  return problem(401, "token_stale", message);
+}
+
 /** 405: this address answers other methods. The Allow header is put on as the answer leaves. */
 export function methodNotAllowed(message: string) {
   return problem(405, "method_not_allowed", message);

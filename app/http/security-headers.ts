@@ -7,10 +7,24 @@ export function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
+/** Hosts beyond our own that a page may talk to or frame. */
+export interface OutsideSources {
+  connect: string[];
+  frame: string[];
+}
+
+export interface HeaderValues {
+  nonce: string;
+  configuration: Configuration | null;
+  sources?: OutsideSources;
+}
+
+const NO_SOURCES: OutsideSources = { connect: [], frame: [] };
+
 /** What every answer carries, whoever made it. HTML also gets the policy for its scripts. */
 export function setSecurityHeaders(
   headers: Headers,
-  { nonce, configuration }: { nonce: string; configuration: Configuration | null },
+  { nonce, configuration, sources = NO_SOURCES }: HeaderValues,
 ): void {
   headers.set("x-content-type-options", "nosniff");
   headers.set(
@@ -21,7 +35,10 @@ export function setSecurityHeaders(
   headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   headers.set("cross-origin-resource-policy", "same-origin");
   headers.set("permissions-policy", PERMISSIONS);
-  headers.set("content-security-policy", isHtml(headers) ? pagePolicy(nonce) : CLOSED_POLICY);
+  headers.set(
+    "content-security-policy",
+    isHtml(headers) ? pagePolicy(nonce, sources) : CLOSED_POLICY,
+  );
   headers.delete("x-powered-by");
   headers.delete("server");
   if (configuration && !configuration.isLoopback) {
@@ -59,7 +76,7 @@ const DEVELOPMENT_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; connect-src 'self' ws: wss:; base-uri 'none'; frame-ancestors 'none'";
 
-function pagePolicy(nonce: string): string {
+function pagePolicy(nonce: string, { connect, frame }: OutsideSources): string {
   if (import.meta.env?.DEV) return DEVELOPMENT_POLICY;
   return [
     "default-src 'none'",
@@ -68,7 +85,8 @@ function pagePolicy(nonce: string): string {
     "style-src 'self'",
     "img-src 'self' data: https://lh3.googleusercontent.com",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(" "),
+    ...(frame.length > 0 ? [["frame-src", ...frame].join(" ")] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

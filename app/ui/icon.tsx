@@ -6,6 +6,7 @@ const SHAPES = {
   "arrow-right": <path d="M5 12h14m-7-7 7 7-7 7" />,
   "arrow-up-right": <path d="M7 7h10v10M7 17 17 7" />,
   check: <path d="M20 6 9 17l-5-5" />,
+  "chevron-down": <path d="m6 9 6 6 6-6" />,
   "chevron-right": <path d="m9 18 6-6-6-6" />,
   "circle-alert": (
     <>

@@ -17,8 +17,8 @@ export function NotFound({ message }: { message: string | null }) {
         <p className="meta">404</p>
         <h1>There is no page at this address</h1>
         <p className="text-muted">
-          <span className="mono">{pathname}</span>{" "}
-          {message ?? "was never here, or its link lost a character."}
+          {message ?? "Nothing was ever here, or the link lost a character."}{" "}
+          <span className="mono">{pathname}</span>
         </p>
       </div>
       <SearchForm label="Look for it" />

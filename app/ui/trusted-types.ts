@@ -1,7 +1,7 @@
 /**
  * The page's policy refuses plain strings where script could hide. What the framework itself needs
- * is let through by name: React makes script elements from one fixed, empty string, and modules
- * come from our own origin.
+ * is let through by name: React makes script elements from one fixed, empty string, and scripts
+ * come from our own origin or from those that signing in asked for.
  */
 const EMPTY_SCRIPT = "<script></script>";
 
@@ -12,6 +12,13 @@ interface Policies {
   ): unknown;
 }
 
+const allowedOrigins = new Set<string>();
+
+/** Lets scripts of one more origin be loaded from now on. */
+export function allowScriptsFrom(origin: string): void {
+  allowedOrigins.add(origin);
+}
+
 const { trustedTypes } = globalThis as { trustedTypes?: Policies };
 
 trustedTypes?.createPolicy("default", {
@@ -20,7 +27,8 @@ trustedTypes?.createPolicy("default", {
     throw new TypeError("HTML from a string is not allowed here.");
   },
   createScriptURL(url) {
-    if (new URL(url, location.href).origin === location.origin) return url;
-    throw new TypeError(`Scripts from ${url} are not allowed here.`);
+    const { origin } = new URL(url, location.href);
+    if (origin === location.origin || allowedOrigins.has(origin)) return url;
+    throw new TypeError(`Scripts from ${origin} are not allowed here.`);
   },
 });

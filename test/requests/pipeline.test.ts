@@ -88,6 +88,18 @@ test("a body over 256 KB is 413", async () => {
   expect(response.status).toBe(413);
 });
 
+test.each([
+  ["/jobs/", "/jobs"],
+  ["/jobs//?q=go", "/jobs?q=go"],
+  ["//evil.example", "/evil.example"],
+  ["//", "/"],
+])("%s leads to its one address %s", async (path, location) => {
+  const response = await worker.fetch(ORIGIN + path);
+
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe(location);
+});
+
 test("a file of an older version is a text 404 that nobody keeps", async () => {
   const response = await worker.fetch("/assets/root-0123.js");
 

@@ -20,6 +20,9 @@ export interface TestWorker {
   /** Sends a request to the built Worker, as a browser would, without following redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   readonly db: Database;
+  /** Everything the Worker has logged since the last clearing, as text. */
+  logs(): string;
+  clearLogs(): void;
   /** Stores jobs of Northwind Ferries and makes the counts true. */
   store(...rows: JobRow[]): Promise<void>;
 }
@@ -41,6 +44,8 @@ export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN 
     get db() {
       return db;
     },
+    logs: () => JSON.stringify(server.getLogs()),
+    clearLogs: () => server.clearLogs(),
     async fetch(path, init = {}) {
       const headers = new Headers(init.headers);
       if (!headers.has("user-agent")) headers.set("user-agent", BROWSER);

@@ -31,6 +31,7 @@ export interface TechName {
   name: string;
 }
 
+/** What a list selects of a job: everything a row of it shows, and nothing that is large. */
 export const cardColumns = {
   position: jobs.position,
   id: jobs.id,
@@ -62,6 +63,7 @@ export const cardColumns = {
 type JobRow = typeof jobs.$inferSelect;
 export type CardRow = Pick<JobRow, keyof typeof cardColumns>;
 
+/** A row as a list shows it. */
 export function toJobCard(row: CardRow): JobCard {
   const salary = toSalary(row);
   return {
@@ -84,6 +86,7 @@ export function toJobCard(row: CardRow): JobCard {
   };
 }
 
+/** A technology by the name people write. */
 export function toTechName(slug: string): TechName {
   return { slug, name: findTechName(slug) ?? slug };
 }

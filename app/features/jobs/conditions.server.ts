@@ -24,6 +24,7 @@ export function stillValid(now: Date): SQL {
   return sql`(valid_through is null or valid_through > ${now.toISOString()})`;
 }
 
+/** What a query asks of the table, split by what an index can answer. */
 export function toConditions(query: JobQuery, now: Date): JobConditions {
   const base = query.level ? sql`status = 'open' and level = ${query.level}` : sql`listed = 1`;
   const filters: SQL[] = [];

@@ -2,6 +2,7 @@ import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { jobCounts, jobs } from "#app/db/schema.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
+import { POSITIONS_A_MINUTE } from "./position.ts";
 
 const DAY_MS = 86_400_000;
 /** An imported job that its board has not confirmed for this long closes. */
@@ -52,7 +53,7 @@ export function recount(db: Database, now: Date): Write[] {
     ),
     sql`
       insert into ${jobCounts} (facet, value, n)
-      select 'posted', substr(coalesce(date_posted, first_seen_at), 1, 10), count(*)
+      select 'posted', date(position / ${POSITIONS_A_MINUTE} * 60, 'unixepoch'), count(*)
       from ${jobs} where ${listed} group by 2`,
   ];
 }

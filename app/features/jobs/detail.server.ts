@@ -39,6 +39,7 @@ interface DetailRow {
   organizations: typeof organizations.$inferSelect;
 }
 
+/** A job from its row, its text and its organization. */
 export function toJobDetail(row: DetailRow): JobDetail {
   const { jobs: job, organizations: organization } = row;
   const card = toJobCard(job);

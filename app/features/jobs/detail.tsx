@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export const middleware: Route.MiddlewareFunction[] = [
   async function keepOneAddress({ params, request, url, context }) {
+    if (request.method !== "GET" && request.method !== "HEAD") return;
     const job = await readJob(params.jobId, context).catch(() => null);
     // Only documents have an address to keep; data for a page that is open is answered where it is.
     const isDocument = !new URL(request.url).pathname.endsWith(".data");

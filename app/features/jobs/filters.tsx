@@ -70,7 +70,7 @@ function Facet({
   const isAlone = Object.keys(others).length === 0;
   return (
     <section className="facet">
-      <h3>{FILTER_TITLES[name]}</h3>
+      <h2>{FILTER_TITLES[name]}</h2>
       <ul>
         {values.map(({ value, n }) => {
           const isChosen = String(query[name]) === value;

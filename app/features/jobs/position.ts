@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000;
 const HASH_BITS = 27;
 
+/** How many places one minute has. A position divided by it is minutes since 1970. */
+export const POSITIONS_A_MINUTE = 2 ** HASH_BITS;
+
 /**
  * The place of a job in the newest-first order: minutes of publication, then 27 bits of its id.
  * One integer is list order, cursor and rowid at once. It stays a safe integer until 2097.
@@ -13,7 +16,7 @@ export function positionOf(id: string, publishedAt: string): number {
 /** The lowest position a job published at or after this moment can have. */
 export function firstPositionAt(moment: string): number {
   const minutes = Math.max(0, Math.floor(Date.parse(moment) / MINUTE_MS));
-  return minutes * 2 ** HASH_BITS;
+  return minutes * POSITIONS_A_MINUTE;
 }
 
 /** Cursors travel in the URL as base 36. */

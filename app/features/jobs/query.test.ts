@@ -60,6 +60,7 @@ test.each([
   ["q=+++", {}, 0],
   ["q=%22%25%22", {}, 1],
   ["q=a++b", { q: "a b" }, 0],
+  ["q=a%00b%1F", { q: "a b" }, 0],
   ["after=%00", {}, 1],
   ["after=zzzzzzzzzzzzzz", {}, 1],
 ])("%s gives %o and %i notes", (search, query, notes) => {
@@ -78,6 +79,7 @@ test("words are cut at 100 characters, with a note", () => {
 
 test("words become quoted terms, and the last one a prefix", () => {
   expect(toFullTextQuery('lead "rust')).toBe('"lead" """rust"*');
-  expect(toFullTextQuery("c++ ( go")).toBe('"c++" "go"*');
+  expect(toFullTextQuery("C++ ( go")).toBe('"cpp" "go"*');
+  expect(toFullTextQuery("c")).toBe('"c"');
   expect(toFullTextQuery("% --")).toBeNull();
 });

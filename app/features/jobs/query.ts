@@ -29,6 +29,13 @@ export const DEFAULT_LEVELS = ["senior", "staff", "principal", "lead", "manager"
 
 const MAX_QUERY_CHARACTERS = 100;
 const MAX_QUERY_TERMS = 8;
+/** Names whose signs the index does not keep, by the slug it does. */
+const SYMBOL_NAMES: Record<string, string> = {
+  "c++": "cpp",
+  "c#": "csharp",
+  "f#": "fsharp",
+  ".net": "dotnet",
+};
 
 /** Reads the list's address. Unknown keys are ignored; bad values are dropped, each with a note. */
 export function parseJobSearch(params: URLSearchParams): JobSearch {
@@ -60,12 +67,17 @@ export function jobsPath(query: JobQuery, cursor?: { after: string } | { before:
  * Null when they hold nothing to search for.
  */
 export function toFullTextQuery(q: string): string | null {
-  const terms = termsOf(q).map((term) => `"${term.replaceAll('"', '""')}"`);
-  return terms.length > 0 ? `${terms.join(" ")}*` : null;
+  const terms = termsOf(q).map((term) => SYMBOL_NAMES[term.toLowerCase()] ?? term);
+  const last = terms.at(-1);
+  if (last === undefined) return null;
+  // A single letter as a prefix would match nearly everything.
+  const isPrefix = Array.from(last).length > 1;
+  const quoted = terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(" ");
+  return isPrefix ? `${quoted}*` : quoted;
 }
 
 function parseText(text: string | null, notes: string[]): string | undefined {
-  const words = text?.replace(/\s+/g, " ").trim();
+  const words = text?.replace(/[\s\p{Cc}]+/gu, " ").trim();
   if (!words) return undefined;
   if (words.length > MAX_QUERY_CHARACTERS) {
     notes.push(

@@ -34,7 +34,7 @@ export function canonicalRedirect(job: JobDetail | null, url: URL, now: Date): R
 /** What the job's page and the page API answer with. Throws 404 for what the public never saw. */
 export async function answerJob(job: JobDetail | null, context: Context, now: Date) {
   if (!job || availabilityOf(job, now) === "unknown") {
-    throw notFound("is not the address of a job. Its link may have lost a character.");
+    throw notFound("There is no job at this address. Its link may have lost a character.");
   }
   const similar = listSimilarJobs(databaseOf(context), job, now).catch(withoutSimilarJobs);
   const { organization, ...facts } = job;

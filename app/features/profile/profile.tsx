@@ -1,7 +1,9 @@
+import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
+import { toPerson } from "#app/auth/viewer.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/profile.ts";
+import { AccountDocument } from "./account-document.tsx";
 
 const PAGE = {
   page: "My Profile",
@@ -14,16 +16,22 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  viewerOf(context);
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await liveViewerOf(context);
+  return { profile: toPerson(viewer) };
 }
 
-export default function Profile() {
+export default function Profile({ loaderData: { profile } }: Route.ComponentProps) {
   return (
-    <div className="page narrow stack gap-3">
-      <h1>{PAGE.page}</h1>
-      <p className="lede">{PAGE.holds}</p>
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-3">
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          You are signed in as {profile.displayName || profile.email}. What jobs are measured
+          against, your country, hours and level, cannot be entered here yet.
+        </p>
+      </header>
+      <AccountDocument />
     </div>
   );
 }

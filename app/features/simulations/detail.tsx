@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export function loader({ params }: Route.LoaderArgs) {
   const simulation = findSimulation(params.id);
-  if (!simulation) throw notFound("is not the address of a simulation.");
+  if (!simulation) throw notFound("There is no simulation at this address.");
   return { simulation };
 }
 

@@ -1,5 +1,5 @@
+import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/mine.ts";
 
@@ -14,8 +14,8 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  viewerOf(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  await liveViewerOf(context);
   return null;
 }
 

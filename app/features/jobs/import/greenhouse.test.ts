@@ -89,7 +89,10 @@ test("the day of first publication counts, never the last change", () => {
   expect(read(7004, { application_deadline: "2026-12-15" }).posting.validThrough).toBe(
     "2026-12-15T23:59:59.000Z",
   );
-  expect(read(7004, { application_deadline: "2001-01-01" }).posting.validThrough).toBeNull();
+  // Whether a last day before the first makes sense is decided where all formats are.
+  expect(read(7004, { application_deadline: "2001-01-01" }).posting.validThrough).toBe(
+    "2001-01-01T23:59:59.000Z",
+  );
 });
 
 test("sites come from the label, the kind of workplace from the company's own fields", () => {

@@ -271,6 +271,29 @@ test("a posting whose last day is before its first is refused", async () => {
   ]);
 });
 
+test("a date of publication that has not come is no date", async () => {
+  await run([{ id: "1", posting: { datePosted: daysAgo(-30) } }]);
+
+  const [row] = await storedJobs();
+  expect(row?.datePosted).toBeNull();
+  const { total } = await listJobs(database.db, { posted: 1 }, null, TODAY);
+  expect(total.n).toBe(1);
+});
+
+test("a company that is called otherwise is called so on every one of its jobs", async () => {
+  await run([{ id: "1" }, { id: "2" }]);
+  await importBoard(database.db, {
+    format: plainBoard,
+    board: "northwind",
+    body: JSON.stringify([{ id: "1" }, { id: "2", title: "Senior Engineer, other" }]),
+    company: "Northwind Lines",
+    now: TODAY,
+  });
+
+  const rows = await storedJobs();
+  expect(rows.map(({ orgName }) => orgName)).toEqual(["Northwind Lines", "Northwind Lines"]);
+});
+
 test("a removed job stays away, whatever its board says", async () => {
   await run([{ id: "1" }, { id: "2" }]);
   await database.db.update(jobs).set({ status: "removed" }).where(eq(jobs.sourceExternalId, "2"));

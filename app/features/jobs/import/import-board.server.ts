@@ -6,7 +6,9 @@ import { type BoardAnswer, BoardFault, type BoardFormat } from "./format.ts";
 import { type HeldRun, planClosing } from "./plan.ts";
 import { type KnownRow, type Reading, type ReadPosting, readItems } from "./read-items.ts";
 import type { ImportReport } from "./report.ts";
-import { writeRun } from "./write-run.server.ts";
+import { isLongGone, writeRun } from "./write-run.server.ts";
+
+const MAX_COMPANY_CHARACTERS = 80;
 
 export interface ImportRequest {
   format: BoardFormat;
@@ -52,12 +54,9 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
   report.skipped = readings.flatMap((reading) =>
     reading.is === "skipped" ? [reading.skipped] : [],
   );
-  if (
-    items.length > 0 &&
-    readings.every((reading) => reading.is === "skipped" && reading.isFault)
-  ) {
+  if (isUnreadable(readings)) {
     report.status = "failed";
-    report.message = `None of the ${items.length} entries could be read, so nothing was changed.`;
+    report.message = `None of the ${items.length} entries could be used and most could not be read, so nothing was changed.`;
     return finish(db, { report, isDryRun });
   }
 
@@ -83,9 +82,9 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
   const postings = readings.filter((reading) => reading.is === "posting");
   const touched = readings.filter((reading) => reading.is === "unchanged");
   report.unchanged = touched.length;
-  report.created = postings.filter(({ change }) => change === "created").length;
+  report.created = postings.filter((reading) => changeOf(reading, now) === "created").length;
   report.updated = postings.filter(({ change }) => change === "updated").length;
-  report.reopened = postings.filter(({ change }) => change === "reopened").length;
+  report.reopened = postings.filter((reading) => changeOf(reading, now) === "reopened").length;
   report.closed = closing.close.length;
   if (!isDryRun) {
     await writeRun(db, { report, now, postings, touched, closing, company, organization });
@@ -108,6 +107,11 @@ interface BoardState {
   known: KnownRow[];
   heldRuns: HeldRun[];
   organization: typeof organizations.$inferSelect | null;
+}
+
+/** What a posting is to a reader: one that comes back after more than 30 days is a new job. */
+function changeOf(reading: ReadPosting, now: Date): ReadPosting["change"] {
+  return isLongGone(reading, now) ? "created" : reading.change;
 }
 
 /** What is stored about a board. One trip. */
@@ -163,6 +167,12 @@ async function readBoard(
   };
 }
 
+/** A board of which nothing could be used and more than half not even read has changed its shape. */
+function isUnreadable(readings: Reading[]): boolean {
+  const faults = readings.filter((reading) => reading.is === "skipped" && reading.isFault).length;
+  return faults > readings.length / 2 && readings.every(({ is }) => is === "skipped");
+}
+
 // An entry that cannot be read still shows that its job is on the board; one that is no
 // engineering job does not.
 function idOfSeen(reading: Reading): string[] {
@@ -170,6 +180,7 @@ function idOfSeen(reading: Reading): string[] {
   return reading.isFault && reading.skipped.externalId ? [reading.skipped.externalId] : [];
 }
 
+/** The name given, or the one known, or the first the board names: never the one read last. */
 function companyOf(
   { company, board }: ImportRequest,
   readings: Reading[],
@@ -178,7 +189,8 @@ function companyOf(
   const named = readings.find(
     (reading): reading is ReadPosting => reading.is === "posting" && reading.companyName !== null,
   );
-  return company ?? named?.companyName ?? known ?? board;
+  const name = company ?? known ?? named?.companyName ?? board;
+  return name.slice(0, MAX_COMPANY_CHARACTERS).trim();
 }
 
 interface Ending {

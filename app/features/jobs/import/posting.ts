@@ -54,8 +54,8 @@ export function toPosting(draft: Draft): Posting {
     applyUrl,
     applyMode: "link",
     datePosted: draft.datePosted,
+    validThrough: draft.validThrough,
     // A deadline before the first day is a typing error.
-    validThrough: isBefore(draft.validThrough, draft.datePosted) ? null : draft.validThrough,
   };
 }
 
@@ -82,9 +82,6 @@ export function requireHttps(address: string | null | undefined, what: string): 
 export function toIsoTime(moment: string | number | null | undefined): string | null {
   if (moment === null || moment === undefined || moment === "") return null;
   const date = new Date(moment);
-  // A day without an hour lasts until its end.
-  if (typeof moment === "string" && /^\d{4}-\d{2}-\d{2}$/.test(moment))
-    date.setUTCHours(23, 59, 59);
   const year = date.getUTCFullYear();
   return year >= 2000 && year <= 2100 ? date.toISOString() : null;
 }
@@ -93,10 +90,6 @@ export function toIsoTime(moment: string | number | null | undefined): string | 
 export function toDeadline(moment: string | null | undefined): string | null {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(moment ?? "");
   return toIsoTime(isDay ? `${moment}T23:59:59Z` : moment);
-}
-
-function isBefore(moment: string | null, other: string | null): boolean {
-  return moment !== null && other !== null && moment < other;
 }
 
 function requireTitle(words: string): string {

@@ -77,7 +77,8 @@ async function readItem(
     return { is: "unchanged", externalId, known, rawHash };
   }
   try {
-    const { posting, sourceUrl, companyName } = format.readItem(raw);
+    const { posting: read, sourceUrl, companyName } = format.readItem(raw);
+    const posting = withKnownDate(read, now);
     const fault = faultOf(posting);
     if (fault) return skip(fault, true);
     const contentHash = await hashOf(JSON.stringify([posting, sourceUrl, companyName]));
@@ -108,6 +109,12 @@ const LIVE: Status[] = ["open", "paused"];
 function isLive({ status, validThrough }: KnownRow, now: Date): boolean {
   if (LIVE.includes(status)) return true;
   return status === "expired" && validThrough !== null && Date.parse(validThrough) <= now.getTime();
+}
+
+/** A date that has not come is a typing error; no date is better than a wrong one. */
+function withKnownDate(posting: Posting, now: Date): Posting {
+  const isFuture = posting.datePosted !== null && Date.parse(posting.datePosted) > now.getTime();
+  return isFuture ? { ...posting, datePosted: null } : posting;
 }
 
 function faultOf({ datePosted, validThrough }: Posting): string | null {

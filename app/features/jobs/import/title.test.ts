@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Level, Track } from "../job.ts";
-import { readTitle, roleOf } from "./title.ts";
+import { roleOf } from "./role.ts";
+import { readTitle } from "./title.ts";
 
 const LEVELS: [title: string, level: Level, track: Track, levelMax?: Level][] = [
   ["Software Engineer", "mid", "ic"],

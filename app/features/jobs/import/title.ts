@@ -1,8 +1,6 @@
 import type { Level, Track } from "../job.ts";
 import { roleOf, toPlainTitle } from "./role.ts";
 
-export { type Role, roleOf } from "./role.ts";
-
 export interface TitleReading {
   level: Level;
   /** The higher level when the title spans two: "Senior/Staff". */

@@ -44,6 +44,9 @@ export async function writeRun(db: Database, run: Run): Promise<void> {
         last_seen_at = ${moment}, last_verified_at = ${moment}, missed_runs = 0, raw_hash = seen.value ->> 'rawHash'
       from json_each(${JSON.stringify(touched.map(({ known, rawHash }) => ({ id: known.id, rawHash })))}) as seen
       where ${jobs.id} = seen.value ->> 'id'`,
+    // A company that is called otherwise now is called so on every job of its.
+    sql`update ${jobs} set org_name = ${organization.name}, org_slug = ${organization.slug}
+      where org_id = ${organization.id} and org_name <> ${organization.name}`,
     sql`update ${jobs} set missed_runs = missed_runs + 1
       where id in (select value from json_each(${idsOf(closing.miss)}))`,
     sql`update ${jobs} set status = 'closed', closed_at = ${moment}, missed_runs = missed_runs + 1
@@ -107,8 +110,7 @@ async function toRow(
   const { yearMinUsd, yearMaxUsd } = toYearUsd(salary);
   const isOver = posting.validThrough !== null && Date.parse(posting.validThrough) <= now.getTime();
   return {
-    // A date in the future would stand before everything else until it comes.
-    position: positionOf(id, [posting.datePosted ?? moment, moment].sort()[0] as string),
+    position: positionOf(id, posting.datePosted ?? moment),
     id,
     slug: toSlug(posting.title),
     orgId: organization.id,
@@ -161,7 +163,11 @@ async function toRow(
   };
 }
 
-function isLongGone({ change, known }: Pick<ReadPosting, "change" | "known">, now: Date): boolean {
+/** Whether a posting comes back so late that it is another job. */
+export function isLongGone(
+  { change, known }: Pick<ReadPosting, "change" | "known">,
+  now: Date,
+): boolean {
   if (change !== "reopened" || !known?.closedAt) return false;
   return now.getTime() - Date.parse(known.closedAt) > REOPEN_DAYS * DAY_MS;
 }

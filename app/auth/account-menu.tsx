@@ -1,0 +1,152 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { followOnSpace } from "#app/ui/nav-link.tsx";
+import { initialsOf, labelOf, type Person } from "./initials.ts";
+
+const ITEMS = [
+  { to: "/account/profile", text: "My Profile" },
+  { to: "/account/projects", text: "My Projects" },
+  { to: "/account/organizations", text: "My Organizations" },
+  { to: "/account/favorites", text: "My Favorites" },
+  { to: "/account/simulations", text: "My Simulations" },
+  { to: "/feedback", text: "Feedback" },
+];
+
+interface AccountMenuProps {
+  user: Person;
+  onSignOut(): void;
+}
+
+/** The photo and name of the viewer, and what is theirs. A menu button by the book of ARIA patterns. */
+export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { key: place } = useLocation();
+  const close = () => menu.current?.hidePopover();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
+  useEffect(() => {
+    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  }, [place]);
+
+  function move(event: KeyboardEvent) {
+    const items = itemsOf(menu.current);
+    const current = items.indexOf(document.activeElement as HTMLElement);
+    const next = nextIndex(event.key, { current, last: items.length - 1 });
+    if (event.key === "Tab") close();
+    if (next === null) return;
+    event.preventDefault();
+    items[next]?.focus();
+  }
+
+  function openFromKeyboard(event: KeyboardEvent) {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    menu.current?.showPopover();
+    itemsOf(menu.current)
+      .at(event.key === "ArrowDown" ? 0 : -1)
+      ?.focus();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="me"
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        popoverTarget="account-menu"
+        onKeyDown={openFromKeyboard}
+      >
+        <Face user={user} />
+        <span>{labelOf(user)}</span>
+        <Icon name="chevron-down" />
+        <span className="sr-only">, account menu</span>
+      </button>
+      <div
+        className="menu account"
+        id="account-menu"
+        popover="auto"
+        ref={menu}
+        onToggle={({ newState }) => {
+          setIsOpen(newState === "open");
+          if (newState === "open" && !menu.current?.contains(document.activeElement)) {
+            itemsOf(menu.current)[0]?.focus();
+          }
+        }}
+      >
+        <p className="menu-head">
+          <b>{user.displayName || "User"}</b>
+          <br />
+          <span className="text-muted">{user.email}</span>
+        </p>
+        <div role="menu" tabIndex={-1} aria-label="Account" onKeyDown={move}>
+          {ITEMS.map(({ to, text }) => (
+            <Link key={to} to={to} role="menuitem" onClick={close} onKeyDown={followOnSpace}>
+              {text}
+            </Link>
+          ))}
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close();
+              onSignOut();
+            }}
+          >
+            Sign Out
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The photo, or initials where there is none or it does not load. */
+function Face({ user }: { user: Person }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  // A photo that failed before script ran tells nobody; it is only found broken.
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0) setFailed(current.src);
+  }, []);
+  if (!user.photoURL || failed === user.photoURL) {
+    return (
+      <span className="face" aria-hidden="true">
+        {initialsOf(user)}
+      </span>
+    );
+  }
+  return (
+    <img
+      className="face"
+      ref={image}
+      src={user.photoURL}
+      alt=""
+      width={28}
+      height={28}
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(user.photoURL)}
+    />
+  );
+}
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+}
+
+/** Where the focus goes for a key in the menu; it runs round. Null for keys that move nothing. */
+function nextIndex(
+  key: string,
+  { current, last }: { current: number; last: number },
+): number | null {
+  if (key === "ArrowDown") return current >= last ? 0 : current + 1;
+  if (key === "ArrowUp") return current <= 0 ? last : current - 1;
+  if (key === "Home") return 0;
+  if (key === "End") return last;
+  return null;
+}

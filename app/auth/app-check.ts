@@ -1,0 +1,62 @@
+import { jwtVerify } from "jose";
+import { type AuthAnswer, refusal } from "./auth-answer.ts";
+import { KeysUnavailable } from "./key-source.ts";
+import { keySourceFor } from "./keys.server.ts";
+import type { AppCheck } from "./sign-in-configuration.ts";
+
+export const APP_CHECK_HEADER = "x-firebase-appcheck";
+
+/**
+ * Null when the request may go on. Under `report` a missing or bad App Check token is logged, under
+ * `enforce` it is refused; nothing of the token is ever in a log.
+ */
+export async function checkAppCheck(
+  request: Request,
+  appCheck: AppCheck | null,
+  now: Date,
+): Promise<AuthAnswer | null> {
+  if (!appCheck) return null;
+  const token = request.headers.get(APP_CHECK_HEADER);
+  const fault = token === null ? "missing" : await findFault(token, appCheck, now);
+  if (!fault) return null;
+  console.warn(`App Check: ${fault}`);
+  if (appCheck.policy === "report") return null;
+  return fault === "unavailable"
+    ? refusal(
+        503,
+        "keys_unavailable",
+        "App Check cannot be verified right now. Try again in a moment.",
+      )
+    : refusal(401, "app_check_refused", "This request does not come from our app.");
+}
+
+type Fault = "refused" | "unavailable";
+
+async function findFault(
+  token: string,
+  { projectNumber, jwksUrl }: AppCheck,
+  now: Date,
+): Promise<Fault | null> {
+  if (token.length > 4_000) return "refused";
+  try {
+    await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = typeof kid === "string" ? await keySourceFor(jwksUrl).find(kid) : null;
+        if (!key) throw new Error("unknown key");
+        return key;
+      },
+      {
+        algorithms: ["RS256"],
+        typ: "JWT",
+        issuer: `https://firebaseappcheck.googleapis.com/${projectNumber}`,
+        audience: `projects/${projectNumber}`,
+        requiredClaims: ["sub", "exp"],
+        currentDate: now,
+      },
+    );
+    return null;
+  } catch (fault) {
+    return fault instanceof KeysUnavailable ? "unavailable" : "refused";
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { type AuthAnswer, refusal } from "./auth-answer.ts";
+
+const MAX_BYTES = 16 * 1024;
+
+const callSchema = z.discriminatedUnion("action", [
+  z.object({ action: z.literal("set-token"), token: z.string() }),
+  z.object({ action: z.literal("clear-token") }),
+]);
+
+type AuthCall =
+  | { ok: true; action: "set-token"; token: string }
+  | { ok: true; action: "clear-token" }
+  | { ok: false; refusal: AuthAnswer };
+
+/** The call a request makes, or the answer that says what is wrong with it. */
+export async function parseAuthCall(request: Request): Promise<AuthCall> {
+  const body = await readBody(request);
+  if (body === null) return refused(413, "too_large", "At most 16 KB can be sent here.");
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    return refused(415, "unsupported_media_type", "Send application/json.");
+  }
+  const call = callSchema.safeParse(parseJson(body));
+  if (!call.success) {
+    return refused(
+      400,
+      "bad_request",
+      "Send {action: 'set-token', token} or {action: 'clear-token'}.",
+    );
+  }
+  return { ok: true, ...call.data };
+}
+
+async function readBody(request: Request): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const piece of request.body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > MAX_BYTES) return null;
+    text += decoder.decode(piece, { stream: true });
+  }
+  return text;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function refused(status: number, error: string, message: string): AuthCall {
+  return { ok: false, refusal: refusal(status, error, message) };
+}

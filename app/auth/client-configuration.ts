@@ -1,0 +1,28 @@
+import type { SignInReading } from "./sign-in-configuration.ts";
+
+/** What the browser has to know to sign somebody in; nothing of it is secret. */
+export interface ClientSignIn {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  appId: string | null;
+  identityOrigin: string | null;
+  documentsOrigin: string | null;
+  appCheckSiteKey: string | null;
+}
+
+/** The browser's part of the configuration; null while nobody can sign in. */
+export function toClientSignIn(reading: SignInReading): ClientSignIn | null {
+  if (reading.is !== "ready") return null;
+  const { projectId, apiKey, authDomain, appId, identityOrigin, documentsOrigin, appCheck } =
+    reading.signIn;
+  return {
+    projectId,
+    apiKey,
+    authDomain,
+    appId,
+    identityOrigin,
+    documentsOrigin,
+    appCheckSiteKey: appCheck?.siteKey ?? null,
+  };
+}

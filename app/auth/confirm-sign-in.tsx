@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useRevalidator, useRouteLoaderData } from "react-router";
+import { SignInButton } from "./auth-button.tsx";
+import { confirmSignIn } from "./auth-client.ts";
+import type { AuthData } from "./use-auth.ts";
+
+/** A session too old for a page is confirmed with the identity provider and the page asked for once more. */
+export function ConfirmSignIn({ page }: { page: string }) {
+  const site = useRouteLoaderData("root") as AuthData | undefined;
+  const { revalidate } = useRevalidator();
+  const [hasFailed, setHasFailed] = useState(false);
+  const configuration = site?.signIn ?? null;
+  useEffect(() => {
+    if (!configuration) return setHasFailed(true);
+    void confirmSignIn(configuration).then((isConfirmed) => {
+      if (isConfirmed) void revalidate();
+      else setHasFailed(true);
+    });
+  }, [configuration, revalidate]);
+  return (
+    <div className="page narrow stack gap-6">
+      <h1>{`${page} asks who you are once more`}</h1>
+      <p className="lede" role="status">
+        {hasFailed
+          ? "Your sign-in could not be confirmed. Sign in again to go on."
+          : "Your sign-in is being confirmed with Google."}
+      </p>
+      {hasFailed && (
+        <div>
+          <SignInButton className="btn primary big" label="Sign in with Google" />
+        </div>
+      )}
+    </div>
+  );
+}

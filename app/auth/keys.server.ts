@@ -1,0 +1,35 @@
+import {
+  createKeySource,
+  type KeySource,
+  type PublishedKeys,
+  type SharedStore,
+} from "./key-source.ts";
+
+// One source an isolate and address: keys are the publisher's, not a request's.
+const sources = new Map<string, KeySource>();
+
+/** The keys published at an address, kept in this isolate and in the edge cache. */
+export function keySourceFor(url: string): KeySource {
+  const source = sources.get(url) ?? createKeySource({ url, shared: edgeCache(url) });
+  sources.set(url, source);
+  return source;
+}
+
+const KEPT_SECONDS = 86_400;
+
+function edgeCache(url: string): SharedStore {
+  // A key of our own, so that nothing else in the cache can stand in for it.
+  const key = `https://keys.invalid/${encodeURIComponent(url)}`;
+  // The DOM's types do not know the platform's default cache.
+  const cache = () => (caches as unknown as { default: Cache }).default;
+  return {
+    async read() {
+      const response = await cache().match(key);
+      return response ? ((await response.json()) as PublishedKeys) : null;
+    },
+    async write(published) {
+      const headers = { "cache-control": `max-age=${KEPT_SECONDS}` };
+      await cache().put(key, Response.json(published, { headers }));
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { SignJWT } from "jose";
+import { describe, expect, test } from "vitest";
+import { SECRET } from "#test/identity-keys.ts";
+import type { IdTokenClaims } from "./id-token.ts";
+import { isEnded, mintSession, readSession } from "./session.ts";
+
+const NOW = new Date("2026-11-20T12:00:00.000Z");
+const SECONDS = NOW.getTime() / 1000;
+const DAY = 86_400;
+const ISSUER = "https://leadwright.test";
+
+const ada: IdTokenClaims = {
+  uid: "uid-ada",
+  email: "ada@people.example",
+  name: "Ada Ọkọ́nkwọ",
+  picture: "https://lh3.googleusercontent.com/a/ada",
+  authTime: SECONDS - 60,
+  issuedAt: SECONDS - 60,
+  expiresAt: SECONDS + 3_540,
+};
+
+function later(days: number): Date {
+  return new Date(NOW.getTime() + days * DAY * 1000);
+}
+
+function mint(
+  claims = ada,
+  { secrets = [SECRET], now = NOW, previous = null as Awaited<ReturnType<typeof read>> } = {},
+) {
+  return mintSession(claims, previous, { secrets, issuer: ISSUER, now });
+}
+
+function read(jwt: string, { secrets = [SECRET], now = NOW, issuer = ISSUER } = {}) {
+  return readSession(jwt, { secrets, issuer, now });
+}
+
+test("a minted session reads as its person", async () => {
+  const { jwt, maxAgeSeconds } = await mint();
+
+  expect(maxAgeSeconds).toBe(5 * DAY);
+  expect(await read(jwt)).toMatchObject({
+    uid: "uid-ada",
+    name: "Ada Ọkọ́nkwọ",
+    email: "ada@people.example",
+    freshUntil: ada.expiresAt,
+    authTime: ada.authTime,
+  });
+});
+
+test("it slides by five days and ends thirty days after the real sign-in", async () => {
+  const { maxAgeSeconds } = await mint(ada, { now: later(28) });
+  expect(maxAgeSeconds).toBe(2 * DAY - 60);
+
+  const { jwt } = await mint();
+  expect(await read(jwt, { now: later(4.9) })).not.toBeNull();
+  expect(await read(jwt, { now: later(5.1) })).toBeNull();
+  expect(isEnded(ada.authTime, later(29))).toBe(false);
+  expect(isEnded(ada.authTime, later(30))).toBe(true);
+});
+
+test("the same sign-in keeps its sid; another person or sign-in gets another", async () => {
+  const previous = await read((await mint()).jwt);
+  const sidOf = async (claims: IdTokenClaims) =>
+    (await read((await mint(claims, { previous })).jwt))?.sid;
+
+  expect(await sidOf(ada)).toBe(previous?.sid);
+  expect(await sidOf({ ...ada, uid: "uid-eve" })).not.toBe(previous?.sid);
+  expect(await sidOf({ ...ada, authTime: ada.authTime + 1 })).not.toBe(previous?.sid);
+});
+
+test("a new secret in front signs, and the old one still verifies until it is taken away", async () => {
+  const { jwt } = await mint();
+  const next = "another secret of at least 32 bytes!";
+
+  expect(await read(jwt, { secrets: [next, SECRET] })).not.toBeNull();
+  expect(await read(jwt, { secrets: [next] })).toBeNull();
+  const { jwt: rotated } = await mint(ada, { secrets: [next, SECRET] });
+  expect(await read(rotated, { secrets: [next] })).not.toBeNull();
+});
+
+test("the longest texts still fit a cookie", async () => {
+  const long = {
+    ...ada,
+    name: "ñ".repeat(500),
+    email: `${"e".repeat(490)}@x.example`,
+    picture: `https://x.example/${"p".repeat(480)}`,
+  };
+
+  const { jwt } = await mint(long);
+
+  expect(jwt.length + 150).toBeLessThan(4_096);
+  expect(await read(jwt)).toMatchObject({ uid: "uid-ada", name: long.name });
+});
+
+describe("what is not ours is nobody", () => {
+  const forge = (
+    claims: Record<string, unknown>,
+    header: Record<string, unknown> = {},
+    secret = SECRET,
+  ) =>
+    new SignJWT({
+      auth_time: SECONDS,
+      sid: "s",
+      fresh: SECONDS,
+      sub: "uid-ada",
+      iss: ISSUER,
+      aud: "session",
+      iat: SECONDS,
+      exp: SECONDS + 60,
+      ...claims,
+    })
+      .setProtectedHeader({ alg: "HS256", typ: "session+jwt", ...header })
+      .sign(new TextEncoder().encode(secret));
+
+  test("a tampered session", async () => {
+    const { jwt } = await mint();
+    const [header, body, signature] = jwt.split(".");
+    const other = Buffer.from(
+      JSON.stringify({
+        ...JSON.parse(Buffer.from(body ?? "", "base64url").toString()),
+        sub: "uid-eve",
+      }),
+    ).toString("base64url");
+
+    expect(await read(`${header}.${other}.${signature}`)).toBeNull();
+  });
+
+  test.each([
+    ["an unknown key id", {}, { kid: "000000000000" }],
+    ["no key id", {}, {}],
+  ])("%s", async (_, claims, header) => {
+    expect(await read(await forge(claims, header))).toBeNull();
+  });
+
+  test("our own signature on another kind of token, issuer or audience", async () => {
+    const { jwt } = await mint();
+    const { kid } = JSON.parse(Buffer.from(jwt.split(".")[0] ?? "", "base64url").toString()) as {
+      kid: string;
+    };
+
+    expect(await read(await forge({}, { kid }))).not.toBeNull();
+    for (const header of [{ typ: "JWT" }, { alg: "HS512" }]) {
+      expect(await read(await forge({}, { kid, ...header }))).toBeNull();
+    }
+    for (const claims of [
+      { iss: "https://other.test" },
+      { aud: "share" },
+      { sub: "" },
+      { sid: 7 },
+      { auth_time: "x" },
+      { fresh: null },
+      { exp: SECONDS - 1 },
+      { auth_time: SECONDS - 31 * DAY },
+    ]) {
+      expect(await read(await forge(claims, { kid })), JSON.stringify(claims)).toBeNull();
+    }
+  });
+
+  test.each(["", "x", "a.b.c", "x".repeat(5_000)])("%j", async (jwt) => {
+    expect(await read(jwt)).toBeNull();
+  });
+
+  test("a session of another site", async () => {
+    expect(
+      await read((await mint()).jwt, { issuer: "https://preview.leadwright.test" }),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { readConfiguration } from "#app/http/configuration.ts";
+import { SECRET } from "#test/identity-keys.ts";
+import { GOOGLE_JWKS_URL, readSignIn, type SignInSource } from "./sign-in-configuration.ts";
+
+function read(source: SignInSource, SITE_ORIGIN = "https://jobs.example.com") {
+  const reading = readConfiguration({ SITE_ORIGIN });
+  if (!reading.ok) throw new Error(reading.repair);
+  return readSignIn(
+    { FIREBASE_PROJECT_ID: "demo", SESSION_SECRET: SECRET, ...source },
+    reading.configuration,
+  );
+}
+
+test("without a project signing in is off, and that is no fault", () => {
+  expect(read({ FIREBASE_PROJECT_ID: "" })).toEqual({ is: "off" });
+});
+
+test("a deployment asks Google, and needs no more than a project and a secret", () => {
+  expect(read({})).toMatchObject({
+    is: "ready",
+    signIn: {
+      jwksUrl: GOOGLE_JWKS_URL,
+      authDomain: "demo.firebaseapp.com",
+      identityOrigin: null,
+      appCheck: null,
+    },
+  });
+});
+
+test.each([
+  [{ SESSION_SECRET: "" }, /SESSION_SECRET is not set/],
+  [{ SESSION_SECRET: "short" }, /at least 32 bytes/],
+  [{ SESSION_SECRETS_OLD: "short" }, /at least 32 bytes/],
+  [{ JWKS_URL: "http://keys.example/jwks" }, /JWKS_URL must be an https address/],
+  [{ JWKS_URL: "file:///etc/keys" }, /JWKS_URL must be an https address/],
+  [{ JWKS_URL: "http://127.0.0.1:9099/jwks" }, /JWKS_URL names this machine/],
+  [{ IDENTITY_ORIGIN: "http://127.0.0.1:9099" }, /IDENTITY_ORIGIN names this machine/],
+  [{ DOCUMENTS_ORIGIN: "http://localhost:8080" }, /DOCUMENTS_ORIGIN names this machine/],
+  [{ IDENTITY_ORIGIN: "https://identity.example" }, /stand-in on this machine/],
+  [{ APP_CHECK_POLICY: "maybe" }, /off, report or enforce/],
+  [{ APP_CHECK_POLICY: "enforce" }, /APP_CHECK_SITE_KEY/],
+] as [SignInSource, RegExp][])(
+  "%o is broken, with the sentence that repairs it",
+  (source, sentence) => {
+    expect(read(source)).toEqual({ is: "broken", repair: expect.stringMatching(sentence) });
+  },
+);
+
+test("on this machine the stand-ins are allowed", () => {
+  const source = {
+    JWKS_URL: "http://127.0.0.1:9099/jwks",
+    IDENTITY_ORIGIN: "http://127.0.0.1:9099",
+    DOCUMENTS_ORIGIN: "http://127.0.0.1:8080",
+  };
+
+  expect(read(source, "http://localhost:8787")).toMatchObject({ is: "ready" });
+});

@@ -1,0 +1,30 @@
+/** What a person reads when signing in did not work; null where silence is right. */
+export function messageFor(code: string, host: string): string | null {
+  switch (code) {
+    case "auth/popup-closed-by-user":
+    case "auth/cancelled-popup-request":
+    case "auth/user-cancelled":
+      return null;
+    case "auth/popup-blocked":
+      return "Your browser blocked the sign-in window. Allow pop-ups for this site in the address bar, then press Sign In again.";
+    case "auth/unauthorized-domain":
+      return `Sign-in is not allowed from ${host}. Its operator has to add ${host} to the authorized domains of the Firebase project.`;
+    case "auth/network-request-failed":
+      return "The network did not answer, so nobody was signed in. Check the connection and press Sign In again.";
+    case "auth/user-disabled":
+      return "This account was disabled. Sign in with another one, or ask the operator of this site.";
+    case "auth/web-storage-unsupported":
+      return "This browser keeps no site data, and signing in needs that. Allow it for this site, then try again.";
+    case "in-app-browser":
+      return "Google does not sign people in inside another app’s browser. Open this page in Safari, Chrome or Firefox.";
+    default:
+      return "Signing in did not work. Nothing was changed; press Sign In to try again.";
+  }
+}
+
+/** Whether a page is shown inside another app, where Google refuses to sign anybody in. */
+export function isInAppBrowser(userAgent: string): boolean {
+  return /\bFBA[NV]\b|Instagram|\bLine\/|MicroMessenger|Twitter(?:Android|\/)|LinkedInApp|; wv\)|GSA\//.test(
+    userAgent,
+  );
+}

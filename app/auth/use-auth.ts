@@ -1,0 +1,73 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useRevalidator, useRouteLoaderData } from "react-router";
+import {
+  type AuthState,
+  authStateOf,
+  followOtherTabs,
+  LOADING,
+  prepareSignIn,
+  readView,
+  SERVER_VIEW,
+  signIn,
+  signOut,
+  subscribe,
+  whenSessionChanges,
+} from "./auth-client.ts";
+import type { ClientSignIn } from "./client-configuration.ts";
+import type { Person } from "./initials.ts";
+
+/** What the root loader says of the viewer and of signing in. */
+export interface AuthData {
+  viewer: Person | null;
+  signIn: ClientSignIn | null;
+}
+
+export interface Auth {
+  state: AuthState;
+  isBusy: boolean;
+  notice: string | null;
+  /** False while nobody can sign in here. */
+  isSetUp: boolean;
+  prepare(): void;
+  signIn(): void;
+  signOut(): void;
+}
+
+/** Who is signed in: the server's word from the first byte, this page's own once it knows better. */
+export function useAuth(): Auth {
+  const site = useRouteLoaderData("root") as AuthData | undefined;
+  const view = useSyncExternalStore(subscribe, readView, () => SERVER_VIEW);
+  const configuration = site?.signIn ?? null;
+  return {
+    state: view.state ?? (site ? authStateOf(site.viewer) : LOADING),
+    isBusy: view.isBusy,
+    notice: view.notice,
+    isSetUp: configuration !== null,
+    prepare: () => configuration && prepareSignIn(configuration),
+    signIn: () => configuration && void signIn(configuration),
+    signOut: () => configuration && void signOut(configuration),
+  };
+}
+
+/** Keeps a session alive and follows the other tabs; once a page, from the header. */
+export function useKeptSession(): void {
+  const site = useRouteLoaderData("root") as AuthData | undefined;
+  const { revalidate } = useRevalidator();
+  const configuration = site?.signIn ?? null;
+  const isSignedIn = Boolean(site?.viewer);
+  useEffect(() => whenSessionChanges(() => void revalidate()), [revalidate]);
+  useEffect(followOtherTabs, []);
+  useEffect(() => {
+    // Without a session Firebase is not even loaded; with one it waits until the page is quiet.
+    if (configuration && isSignedIn) return whenIdle(() => prepareSignIn(configuration));
+  }, [configuration, isSignedIn]);
+}
+
+function whenIdle(work: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const handle = requestIdleCallback(work, { timeout: 5_000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 1_000);
+  return () => clearTimeout(timer);
+}

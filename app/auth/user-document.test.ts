@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { mergedUser, newUser } from "./user-document.ts";
+
+const NOW = "2026-11-20T12:00:00.000Z";
+const ada = { uid: "u1", email: "ada@x.example", displayName: null, photoURL: null };
+
+test("the first document is not onboarded and begins now", () => {
+  expect(newUser(ada, NOW)).toEqual({
+    uid: "u1",
+    email: "ada@x.example",
+    displayName: "",
+    photoURL: "",
+    lastLogin: NOW,
+    onboarded: false,
+    createdAt: NOW,
+  });
+});
+
+test("a later sign-in moves lastLogin and leaves onboarded and createdAt alone", () => {
+  expect(Object.keys(mergedUser(ada, { now: NOW, isSignIn: true })).sort()).toEqual([
+    "displayName",
+    "email",
+    "lastLogin",
+    "photoURL",
+    "uid",
+  ]);
+});
+
+test("a restored session does not move lastLogin", () => {
+  expect(mergedUser(ada, { now: NOW, isSignIn: false })).not.toHaveProperty("lastLogin");
+});

@@ -1,0 +1,31 @@
+/** The platform's limiter for one kind of request. */
+export interface Limiter {
+  limit(options: { key: string }): Promise<{ success: boolean }>;
+}
+
+/** Whether one more request fits; a limiter that fails lets it pass. */
+export async function isWithin(limiter: Limiter, key: string): Promise<boolean> {
+  try {
+    const { success } = await limiter.limit({ key });
+    return success;
+  } catch {
+    return true;
+  }
+}
+
+/** Who a request counts for: its IPv4 address, or the /64 of its IPv6 one, since a person has all of that. */
+export function clientKeyOf(request: Request): string {
+  const address = request.headers.get("cf-connecting-ip") ?? "unknown";
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const front = head ? head.split(":") : [];
+  const back = tail ? tail.split(":") : [];
+  const isShortened = tail !== undefined;
+  const zeros = isShortened
+    ? new Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0")
+    : [];
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((part) => part.toLowerCase())
+    .join(":");
+}

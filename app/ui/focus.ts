@@ -1,0 +1,13 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/** Moves the focus to the content when another page is shown without a load, as a load would. */
+export function useFocusOnNewPage(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!hash) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}
