@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./test/browser/chromium.ts";
+import { PORTS, STAND_IN_VARIABLES } from "./test/browser/ports.ts";
 
-const PORT = Number(process.env.BROWSER_TEST_PORT ?? 8791);
-const origin = `http://localhost:${PORT}`;
+const origin = `http://localhost:${PORTS.site}`;
 
 export default defineConfig({
   testDir: "test/browser",
@@ -30,7 +30,11 @@ export default defineConfig({
   webServer: {
     command: "node test/browser/serve.ts",
     url: `${origin}/privacy`,
-    env: { PORT: String(PORT), STATE_PATH: ".wrangler/browser-tests" },
+    env: {
+      PORT: String(PORTS.site),
+      STATE_PATH: ".wrangler/browser-tests",
+      ...STAND_IN_VARIABLES,
+    },
     timeout: 60_000,
   },
 });

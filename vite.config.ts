@@ -2,25 +2,24 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { portOf, readVariables } from "./local/variables.ts";
 
 // The browser tests keep their database apart from the one a developer works with.
 const statePath = process.env.STATE_PATH;
 
-export default defineConfig(({ command, isPreview }) => ({
+/** What `npm run dev` configures the Worker with; a build is configured where it runs. */
+const { WORKER_VARIABLES } = process.env;
+const config = WORKER_VARIABLES ? { vars: JSON.parse(WORKER_VARIABLES) } : {};
+
+export default defineConfig({
   plugins: [
     tailwindcss(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
-      // A build is configured where it is deployed, or by `npm start`; only development is from here.
-      config:
-        command === "serve" && !isPreview
-          ? { vars: readVariables(process.env, portOf(process.env)) }
-          : {},
+      config,
       persistState: statePath ? { path: statePath } : true,
       inspectorPort: false,
     }),
     reactRouter(),
   ],
   environments: { ssr: { build: { minify: true, sourcemap: true } } },
-}));
+});

@@ -1,10 +1,13 @@
 import { createServer } from "vite";
+import { configure } from "./configure.ts";
 import { prepareDatabase } from "./prepare.ts";
-import { portOf } from "./variables.ts";
+import { untilStopped } from "./serve.ts";
 
 // `npm run dev`: the same pages and data, changed as the files change.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
-const port = portOf(process.env);
+const { port, variables, close } = await configure(process.env);
+// vite.config.ts hands these to the Worker.
+process.env.WORKER_VARIABLES = JSON.stringify(variables);
 await prepareDatabase();
 
 const server = await createServer({
@@ -12,6 +15,4 @@ const server = await createServer({
 });
 await server.listen();
 server.printUrls();
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void server.close().finally(() => process.exit(0)));
-}
+untilStopped(() => Promise.all([server.close(), close()]));

@@ -1,21 +1,27 @@
 import { writeFileSync } from "node:fs";
 import { preview } from "vite";
+import { configure } from "./configure.ts";
 import { prepareDatabase } from "./prepare.ts";
-import { portOf, readVariables, toVariablesFile } from "./variables.ts";
+import { toVariablesFile } from "./variables.ts";
 
 /** Serves the production build on this machine until the process is told to stop. */
 export async function serve(): Promise<void> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
-  const port = portOf(process.env);
+  const { port, variables, close } = await configure(process.env);
   // The preview server does not see this process's environment; it reads this file.
-  writeFileSync("build/server/.dev.vars", toVariablesFile(readVariables(process.env, port)));
+  writeFileSync("build/server/.dev.vars", toVariablesFile(variables));
   await prepareDatabase();
 
   const server = await preview({
     preview: { port, strictPort: true, host: "localhost", cors: false },
   });
   console.log(`\nLeadwright is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`);
+  untilStopped(() => Promise.all([server.close(), close()]));
+}
+
+/** Runs the farewell once when the process is told to stop, then ends it. */
+export function untilStopped(farewell: () => Promise<unknown>): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void server.close().finally(() => process.exit(0)));
+    process.once(signal, () => void farewell().finally(() => process.exit(0)));
   }
 }

@@ -1,18 +1,31 @@
 import { expect, test } from "vitest";
-import { readVariables, toVariablesFile } from "./variables.ts";
+import { readGivenVariables, toVariables, toVariablesFile } from "./variables.ts";
 
-test("without any setting the site is at its port on this machine", () => {
-  expect(readVariables({}, 9000).SITE_ORIGIN).toBe("http://localhost:9000");
+test("without any setting the site is at its port on this machine, and can sign sessions", () => {
+  const variables = toVariables({}, { port: 9000 });
+
+  expect(variables.SITE_ORIGIN).toBe("http://localhost:9000");
+  expect(variables.SESSION_SECRET?.length).toBeGreaterThanOrEqual(32);
 });
 
-test("the environment wins for every name the example file knows, and for no other", () => {
-  const variables = readVariables(
-    { SITE_ORIGIN: "https://a.example", INDEXING: "off", HOME: "/root" },
-    9000,
-  );
+test("the environment gives every name the example file knows, and no other", () => {
+  const given = readGivenVariables({
+    SITE_ORIGIN: "https://a.example",
+    JWKS_URL: "https://k.example",
+    HOME: "/root",
+  });
 
-  expect(variables).toMatchObject({ SITE_ORIGIN: "https://a.example", INDEXING: "off" });
-  expect(variables).not.toHaveProperty("HOME");
+  expect(given).toMatchObject({ SITE_ORIGIN: "https://a.example", JWKS_URL: "https://k.example" });
+  expect(given).not.toHaveProperty("HOME");
+});
+
+test("what is given wins over the services, and they over the defaults", () => {
+  const services = { JWKS_URL: "http://127.0.0.1:9099/jwks", FIREBASE_PROJECT_ID: "local" };
+
+  expect(toVariables({ JWKS_URL: "https://k.example" }, { port: 1, services })).toMatchObject({
+    JWKS_URL: "https://k.example",
+    FIREBASE_PROJECT_ID: "local",
+  });
 });
 
 test("values with quotes and line breaks stay one value", () => {

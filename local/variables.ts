@@ -1,32 +1,48 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
-export const DEFAULT_PORT = 8787;
+const DEFAULT_PORT = 8787;
+/** Signs sessions on this machine and nowhere else: a deployment is given its own. */
+const LOCAL_SESSION_SECRET = "for this machine only, in no deployment";
 
-/** The port asked for in the environment; ends the process with a sentence when it is none. */
+/** The port the site is served on here. */
 export function portOf(environment: Environment): number {
-  const port = Number(environment.PORT ?? DEFAULT_PORT);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  console.error(`PORT must be a number from 1 to 65535, not "${environment.PORT}".`);
+  return portFrom(environment, "PORT", DEFAULT_PORT);
+}
+
+/** The port a variable asks for; ends the process with a sentence when it is none. */
+export function portFrom(environment: Environment, name: string, usual: number): number {
+  const port = Number(environment[name] ?? usual);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  console.error(`${name} must be a number from 0 to 65535, not "${environment[name]}".`);
   process.exit(1);
 }
 
-/**
- * What the Worker is configured with on this machine: the address, then .dev.vars, then the
- * environment's value for every name that .dev.vars.example knows.
- */
-export function readVariables(environment: Environment, port: number): Record<string, string> {
-  const variables: Record<string, string> = {
-    SITE_ORIGIN: `http://localhost:${port}`,
-    ...(existsSync(".dev.vars") ? readFile(".dev.vars") : {}),
-  };
+/** What .dev.vars and the environment say, the environment's word last, for every name we know. */
+export function readGivenVariables(environment: Environment): Record<string, string> {
+  const given: Record<string, string> = existsSync(".dev.vars")
+    ? readVariablesFile(".dev.vars")
+    : {};
   for (const name of knownNames()) {
     const value = environment[name];
-    if (value !== undefined) variables[name] = value;
+    if (value !== undefined) given[name] = value;
   }
-  return variables;
+  return given;
+}
+
+/** What the Worker is configured with here: defaults of this machine, the services, then what is given. */
+export function toVariables(
+  given: Record<string, string>,
+  { port, services = {} }: { port: number; services?: Record<string, string> },
+): Record<string, string> {
+  return {
+    SITE_ORIGIN: `http://localhost:${port}`,
+    SESSION_SECRET: LOCAL_SESSION_SECRET,
+    ...services,
+    ...given,
+  };
 }
 
 /** The variables in the form the local runtime reads. */
@@ -41,6 +57,6 @@ function knownNames(): string[] {
   return [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name as string);
 }
 
-function readFile(path: string): Record<string, string> {
+function readVariablesFile(path: string): Record<string, string> {
   return parseEnv(readFileSync(path, "utf8")) as Record<string, string>;
 }

@@ -98,9 +98,8 @@ export async function signIn(configuration: ClientSignIn): Promise<void> {
       DOCUMENT_PATIENCE_MS,
       firebase.saveUserDocument(user, { isSignIn: true }),
     );
-    const token = await user.getIdToken();
     show({ state: authStateOf(toPerson(user)), notice: isSaved ? null : DOCUMENT_NOTICE });
-    await keep(firebase, token);
+    await keep(firebase, user).catch(() => console.error("Failed to set auth cookie"));
     announce("signed-in");
     onSessionChange();
   } catch (fault) {
@@ -136,19 +135,20 @@ export async function confirmSignIn(configuration: ClientSignIn): Promise<boolea
 
 /** Follows what other tabs did. Returns how to stop. */
 export function followOtherTabs(): () => void {
-  const channel = new BroadcastChannel("auth");
-  channel.onmessage = ({ data }) => {
+  const listen = ({ data }: MessageEvent) => {
     show({ state: data === "signed-out" ? authStateOf(null) : null, notice: null });
     onSessionChange();
   };
-  return () => channel.close();
+  const channel = otherTabs();
+  channel.addEventListener("message", listen);
+  return () => channel.removeEventListener("message", listen);
 }
 
 interface FirebaseUser {
   displayName: string | null;
   email: string | null;
   photoURL: string | null;
-  getIdToken(): Promise<string>;
+  getIdToken(forceRefresh?: boolean): Promise<string>;
 }
 
 /** Hourly and on every load: a new token slides the session; losing it ends the session. */
@@ -156,7 +156,7 @@ async function followToken(firebase: Firebase, user: FirebaseUser | null): Promi
   if (isSigningIn) return;
   if (user) {
     show({ state: authStateOf(toPerson(user)) });
-    await keep(firebase, await user.getIdToken());
+    await keep(firebase, user);
     return;
   }
   if (localStorage.getItem(LAST_TOKEN_KEY) === null) return;
@@ -165,12 +165,20 @@ async function followToken(firebase: Firebase, user: FirebaseUser | null): Promi
   onSessionChange();
 }
 
-/** Posts a token once; the same one again, on the next page, says nothing new. */
-async function keep(firebase: Firebase, token: string): Promise<void> {
-  const issuedAt = issuedAtOf(token);
-  if (localStorage.getItem(LAST_TOKEN_KEY) === issuedAt) return;
-  const outcome = await cookie.set(token);
-  if (outcome === "set") localStorage.setItem(LAST_TOKEN_KEY, issuedAt);
+/**
+ * Posts a user's token once; the same one again, on the next page, says nothing new. A token that
+ * is refused, as one is whose signing key was withdrawn, is asked for anew and tried once more.
+ */
+async function keep(firebase: Firebase, user: FirebaseUser): Promise<void> {
+  const token = await user.getIdToken();
+  if (localStorage.getItem(LAST_TOKEN_KEY) === issuedAtOf(token)) return;
+  let kept = token;
+  let outcome = await cookie.set(token);
+  if (outcome === "refused") {
+    kept = await user.getIdToken(true);
+    outcome = await cookie.set(kept);
+  }
+  if (outcome === "set") localStorage.setItem(LAST_TOKEN_KEY, issuedAtOf(kept));
   if (outcome === "ended") await firebase.signOut();
 }
 
@@ -190,9 +198,15 @@ function issuedAtOf(token: string): string {
 }
 
 function announce(event: "signed-in" | "signed-out"): void {
-  const channel = new BroadcastChannel("auth");
-  channel.postMessage(event);
-  channel.close();
+  otherTabs().postMessage(event);
+}
+
+let channel: BroadcastChannel | undefined;
+
+/** One channel to speak and to listen, so that a tab does not hear itself. */
+function otherTabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel("auth");
+  return channel;
 }
 
 function show(change: Partial<AuthView>): void {

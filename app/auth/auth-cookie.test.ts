@@ -69,7 +69,7 @@ test.each([
   [
     "a refusal",
     () => new Response('{"error":"token_expired"}', { status: 401 }),
-    "failed",
+    "refused",
     ["Failed to set auth cookie"],
   ],
   ["a fault", () => new Response("", { status: 503 }), "failed", ["Failed to set auth cookie"]],

@@ -1,5 +1,5 @@
 /** What became of asking the server to keep a sign-in. */
-export type CookieOutcome = "set" | "skipped" | "failed" | "ended";
+export type CookieOutcome = "set" | "skipped" | "failed" | "refused" | "ended";
 
 export interface AuthCookie {
   set(token: string): Promise<CookieOutcome>;
@@ -46,11 +46,12 @@ export function createAuthCookie({
           const response = await post({ action: "set-token", token });
           if (response.ok) return "set";
           if (await isEnded(response)) return "ended";
+          console.error("Failed to set auth cookie");
+          return response.status === 401 ? "refused" : "failed";
         } catch {
-          // Said below, as for any other failure.
+          console.error("Failed to set auth cookie");
+          return "failed";
         }
-        console.error("Failed to set auth cookie");
-        return "failed";
       });
     },
     clear() {

@@ -17,13 +17,14 @@ export function xsrfHeaderFor(
 export function installXsrf(): void {
   const plainFetch = window.fetch;
   window.fetch = (input, init) => {
-    const request = new Request(input, init);
+    // Read without making another Request: that would use up the body of the one there is.
+    const isRequest = input instanceof Request;
+    const url = isRequest ? input.url : String(input);
+    const method = init?.method ?? (isRequest ? input.method : "GET");
     const { cookie } = document;
-    const token = xsrfHeaderFor(request, { cookie, href: location.href });
+    const token = xsrfHeaderFor({ url, method }, { cookie, href: location.href });
     if (token === null) return plainFetch(input, init);
-    const headers = new Headers(
-      init?.headers ?? (input instanceof Request ? input.headers : undefined),
-    );
+    const headers = new Headers(init?.headers ?? (isRequest ? input.headers : undefined));
     headers.set("X-XSRF-TOKEN", token);
     return plainFetch(input, { ...init, headers });
   };

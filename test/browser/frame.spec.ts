@@ -69,16 +69,6 @@ test("the first Tab reaches the way past the header", async ({ page }) => {
   await expect(page).toHaveURL("/jobs#main");
 });
 
-test("the place of the auth button says what there is to say", async ({ page }) => {
-  await page.goto("/");
-  const notice = page.getByText("Signing in is not set up on this site yet.");
-  await expect(notice).toBeHidden();
-  await page.getByRole("button", { name: "Sign in with Google" }).click();
-  await expect(notice).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(notice).toBeHidden();
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

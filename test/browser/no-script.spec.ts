@@ -25,6 +25,14 @@ test("searching, filtering, paging and opening a job are links and forms", async
   await expect(page.getByText("Loading similar jobs")).toBeHidden();
 });
 
+test("the sign-in button says what signing in needs", async ({ page }) => {
+  await page.goto("/");
+  const note = page.getByText("Signing in needs JavaScript.");
+  await expect(note).toBeHidden();
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  await expect(note).toBeVisible();
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -14,9 +14,11 @@ export const PAGES = [
 ];
 
 /** A test that fails when the page reports anything: a policy violation, a script error, a warning. */
-export const test = plain.extend<{ complaints: string[] }>({
+export const test = plain.extend<{ complaints: string[]; expectedComplaints: RegExp }>({
+  // What a page that is not there is reported with; tests that bring trouble name more.
+  expectedComplaints: [/status of 4/, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning") {
@@ -25,8 +27,7 @@ export const test = plain.extend<{ complaints: string[] }>({
       });
       page.on("pageerror", (fault) => complaints.push(String(fault)));
       await use(complaints);
-      // The browser reports each 4xx page in these words; the tests that open one expect it.
-      const unexpected = complaints.filter((text) => !text.includes("status of 4"));
+      const unexpected = complaints.filter((text) => !expectedComplaints.test(text));
       expect(unexpected).toEqual([]);
     },
     { auto: true },

@@ -12,9 +12,9 @@ export default function Privacy() {
         <h2>While you read</h2>
         <p>
           Reading needs no account and sets no cookie. There is no advertising and no tracking
-          script, and pages load nothing from other companies. Your browser sends its address and
-          its name with every request, as it does everywhere; the network that runs the site uses
-          them to answer you and to stop abuse.
+          script, and until you reach for the sign-in button pages load nothing from other
+          companies. Your browser sends its address and its name with every request, as it does
+          everywhere; the network that runs the site uses them to answer you and to stop abuse.
         </p>
         <h2>What stays in your browser</h2>
         <p>
@@ -28,8 +28,15 @@ export default function Privacy() {
         </p>
         <h2>Accounts</h2>
         <p>
-          There are none yet. Before the first one can be made, this page will say what an account
-          holds, why, for how long, and how to export and delete it.
+          You can sign in with a Google account. Google then tells us your name, your e-mail address
+          and the address of your photo. A cookie on this site remembers that you are signed in, for
+          five days at a time and thirty at most; a second one guards against requests that other
+          sites make in your name. Your name, e-mail, photo and the time of your sign-ins are kept
+          as one record with Google’s Firebase, which only you can read through this site.
+        </p>
+        <p>
+          Signing out takes both cookies back, in every tab, and closes the session for whoever
+          might have copied it.
         </p>
         <h2>Job postings</h2>
         <p>

@@ -1,0 +1,102 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { TODAY } from "#test/factories.ts";
+import { SECRET } from "#test/identity-keys.ts";
+import {
+  findViewer,
+  freshViewerOf,
+  operatorOf,
+  signInContext,
+  toPerson,
+  type Viewer,
+  viewerContext,
+  viewerOf,
+} from "./viewer.server.ts";
+
+const SECONDS = TODAY.getTime() / 1000;
+
+function contextOf(fields: Partial<Viewer> | null) {
+  const context = new RouterContextProvider();
+  context.set(signInContext, {
+    is: "ready",
+    signIn: {
+      projectId: "demo",
+      apiKey: "",
+      authDomain: "",
+      appId: null,
+      jwksUrl: "https://keys.example",
+      sessionSecrets: [SECRET],
+      operatorUids: ["uid-operator"],
+      identityOrigin: null,
+      documentsOrigin: null,
+      appCheck: null,
+    },
+  });
+  context.set(
+    viewerContext,
+    fields && {
+      uid: "uid-ada",
+      email: "ada@x.example",
+      name: "Ada",
+      picture: "",
+      sid: "sid-1",
+      authTime: SECONDS - 60,
+      freshUntil: SECONDS + 60,
+      expiresAt: SECONDS + 3600,
+      ...fields,
+    },
+  );
+  return context;
+}
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (thrown) {
+    return thrown;
+  }
+  return null;
+}
+
+const refused = (status: number, error: string) =>
+  expect.objectContaining({
+    data: expect.objectContaining({ error }),
+    init: expect.objectContaining({ status }),
+  });
+
+test("a context that nobody filled holds a visitor", () => {
+  expect(findViewer(new RouterContextProvider())).toBeNull();
+  expect(thrownBy(() => viewerOf(new RouterContextProvider()))).toEqual(
+    refused(401, "sign_in_required"),
+  );
+  expect(thrownBy(() => operatorOf(new RouterContextProvider(), TODAY))).toEqual(
+    refused(404, "not_found"),
+  );
+});
+
+test("a viewer is fresh until the identity provider's word ends", () => {
+  expect(freshViewerOf(contextOf({}), TODAY).uid).toBe("uid-ada");
+  expect(thrownBy(() => freshViewerOf(contextOf({ freshUntil: SECONDS }), TODAY))).toEqual(
+    refused(401, "token_stale"),
+  );
+  expect(thrownBy(() => freshViewerOf(contextOf(null), TODAY))).toEqual(
+    refused(401, "sign_in_required"),
+  );
+});
+
+test("operator pages are unknown to everybody else, and ask a stale operator again", () => {
+  expect(operatorOf(contextOf({ uid: "uid-operator" }), TODAY).uid).toBe("uid-operator");
+  expect(thrownBy(() => operatorOf(contextOf({}), TODAY))).toEqual(refused(404, "not_found"));
+  expect(thrownBy(() => operatorOf(contextOf({ freshUntil: 0 }), TODAY))).toEqual(
+    refused(404, "not_found"),
+  );
+  expect(
+    thrownBy(() => operatorOf(contextOf({ uid: "uid-operator", freshUntil: 0 }), TODAY)),
+  ).toEqual(refused(401, "token_stale"));
+});
+
+test("the browser is told name, e-mail and photo, and no id", () => {
+  const viewer = viewerOf(contextOf({}));
+
+  expect(toPerson(viewer)).toEqual({ displayName: "Ada", email: "ada@x.example", photoURL: "" });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { clientKeyOf, isWithin } from "./rate-limit.ts";
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:DB8:1:2::6", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+])("%s counts as %s", (address, key) => {
+  expect(
+    clientKeyOf(new Request("https://x.test", { headers: { "cf-connecting-ip": address } })),
+  ).toBe(key);
+});
+
+test("a limiter that fails lets requests pass", async () => {
+  const broken = { limit: () => Promise.reject(new Error("down")) };
+
+  expect(await isWithin(broken, "x")).toBe(true);
+  expect(await isWithin({ limit: async () => ({ success: false }) }, "x")).toBe(false);
+});

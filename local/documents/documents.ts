@@ -1,0 +1,135 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { answerPreflight, listenOnLoopback, readBody, sendJson } from "#local/identity/loopback.ts";
+import { channelServiceOf, createChannels } from "./channels.ts";
+import { answerRest, answersList, type RestCall } from "./rest.ts";
+import { RpcError, toErrorBody, toRpcError } from "./rpc-error.ts";
+import { type Rules, usersRules } from "./rules.ts";
+import { type Asker, createStore } from "./store.ts";
+import { type Plain, toFields, toPlain } from "./values.ts";
+import type { Verify } from "./verify.ts";
+
+export interface DocumentsOptions {
+  /** 0 takes any free port. */
+  port: number;
+  projectId: string;
+  /** Whose token it is; see verify.ts. */
+  verify: Verify;
+  /** Those of the product when left out. */
+  rules?: Rules;
+}
+
+export interface Documents {
+  origin: string;
+  close(): Promise<void>;
+  /** The document at a path such as users/ada, whatever the rules say; null when there is none. */
+  read(path: string): Plain | null;
+  /** Stores a whole document, whatever the rules say; listeners see it. */
+  write(path: string, document: Plain): void;
+  clear(): void;
+  /** Down, everything answers 503 and open listeners are cut off. */
+  setDown(isDown: boolean): void;
+  /** Hanging, no request gets an answer. */
+  setHanging(isHanging: boolean): void;
+  /** Forgets all open listeners, as a server does that was started again. */
+  dropSessions(): void;
+}
+
+/** Starts a stand-in for the document database, which the unmodified SDKs can use. */
+export async function startDocuments(options: DocumentsOptions): Promise<Documents> {
+  const store = createStore(options.rules ?? usersRules);
+  const channels = createChannels(store, identify);
+  const root = `projects/${options.projectId}/databases/(default)/documents`;
+  const state = { isDown: false, isHanging: false };
+
+  async function identify(authorization: string | undefined): Promise<Asker> {
+    const [, token] = /^\s*Bearer\s+(\S+)\s*$/i.exec(authorization ?? "") ?? [];
+    if (!token) return null;
+    const known = await options.verify(token).catch(() => {
+      throw new RpcError("UNAVAILABLE", "The keys to check the token cannot be read.");
+    });
+    if (!known) throw new RpcError("UNAUTHENTICATED", "The token is not valid.");
+    return { uid: known.sub };
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (state.isHanging) return;
+    if (answerPreflight(request, response)) return;
+    if (state.isDown) {
+      const error = new RpcError("UNAVAILABLE", "The service is currently unavailable.");
+      sendJson(response, error.httpStatus, toErrorBody(error));
+      return;
+    }
+    const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
+    const service = channelServiceOf(pathname);
+    if (service) await channels.answer(service, request, response);
+    else await answerPlain(decodePath(pathname), request, response);
+  }
+
+  async function answerPlain(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const body = await readBody(request);
+    let call: RestCall | null = null;
+    try {
+      call = toRestCall(path, request.method, body);
+      if (!call.resource.startsWith(root)) throw new RpcError("NOT_FOUND", "No such database.");
+      const asker = await identify(request.headers.authorization);
+      sendJson(response, 200, answerRest(call, store, asker));
+    } catch (thrown) {
+      const error = toRpcError(thrown);
+      const isList = call !== null && answersList(call.method);
+      sendJson(response, error.httpStatus, isList ? [toErrorBody(error)] : toErrorBody(error));
+    }
+  }
+
+  const server = await listenOnLoopback("The document stand-in", options.port, handle);
+  return {
+    origin: server.origin,
+    close() {
+      channels.drop();
+      return server.close();
+    },
+    read(path) {
+      const document = store.get(`${root}/${path}`, "owner");
+      return document && toPlain(document.fields);
+    },
+    write(path, document) {
+      const update = { name: `${root}/${path}`, fields: toFields(document) };
+      store.commit([{ update }], "owner");
+    },
+    clear: store.clear,
+    setDown(isDown) {
+      state.isDown = isDown;
+      if (isDown) channels.drop();
+    },
+    setHanging(isHanging) {
+      state.isHanging = isHanging;
+    },
+    dropSessions: channels.drop,
+  };
+}
+
+function toRestCall(path: string, method: string | undefined, body: string): RestCall {
+  const [, resource, name] = /^\/v1\/(projects\/.+?)(?::(\w+))?$/.exec(path) ?? [];
+  const isKnown = resource && (name ? method === "POST" : method === "GET");
+  if (!isKnown) throw new RpcError("NOT_FOUND", `There is nothing at ${path}.`);
+  return { resource, method: name ?? "get", body: parseBody(body) };
+}
+
+function parseBody(body: string): RestCall["body"] {
+  try {
+    return Object(JSON.parse(body || "{}")) as RestCall["body"];
+  } catch {
+    throw new RpcError("INVALID_ARGUMENT", "The body is not JSON.");
+  }
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

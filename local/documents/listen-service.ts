@@ -1,0 +1,120 @@
+import type { Channel, Receive } from "./channel.ts";
+import type { Query } from "./queries.ts";
+import { toRpcError } from "./rpc-error.ts";
+import type { Asker, Store, StoredDocument } from "./store.ts";
+
+/** What a client listens to: documents by name, or a query. */
+interface Target {
+  targetId: number;
+  documents?: { documents: string[] };
+  query?: { parent: string; structuredQuery: Query };
+  resumeToken?: string;
+  readTime?: string;
+}
+
+interface ListenRequest {
+  addTarget?: Target;
+  removeTarget?: number;
+}
+
+interface Listening {
+  target: Target;
+  seen: Map<string, StoredDocument>;
+}
+
+const CODES: Readonly<Record<string, number>> = { INVALID_ARGUMENT: 3, PERMISSION_DENIED: 7 };
+const INTERNAL = 13;
+
+/** Serves listeners on a channel: first what is there, then every change. */
+export function serveListen(channel: Channel, store: Store, asker: Asker): Receive {
+  const listenings = new Map<number, Listening>();
+
+  function sendTargetChange(targetChangeType: string, targetIds: number[], more?: object): void {
+    channel.send({ targetChange: { targetChangeType, targetIds, ...more } });
+  }
+
+  /** Everything before this is one consistent picture. */
+  function sendSnapshot(readTime: string): void {
+    sendTargetChange("NO_CHANGE", [], { resumeToken: toResumeToken(readTime), readTime });
+  }
+
+  function sendChanges(listening: Listening, readTime: string): boolean {
+    const { target, seen } = listening;
+    const targetIds = [target.targetId];
+    const current = read(target, store, asker);
+    const changed = [...current.values()].filter(
+      ({ name, updateTime }) => seen.get(name)?.updateTime !== updateTime,
+    );
+    const gone = [...seen.keys()].filter((name) => !current.has(name));
+    for (const document of changed) channel.send({ documentChange: { document, targetIds } });
+    for (const document of gone) {
+      const removal = { document, removedTargetIds: targetIds, readTime };
+      channel.send(store.has(document) ? { documentRemove: removal } : { documentDelete: removal });
+    }
+    listening.seen = current;
+    return changed.length + gone.length > 0;
+  }
+
+  function add(target: Target): void {
+    const { targetId } = target;
+    const targetIds = [targetId];
+    const readTime = store.now();
+    const listening = { target, seen: new Map<string, StoredDocument>() };
+    listenings.set(targetId, listening);
+    sendTargetChange("ADD", targetIds);
+    // A client that comes back forgets what it had: documents may have gone meanwhile.
+    if (target.resumeToken || target.readTime) sendTargetChange("RESET", targetIds);
+    try {
+      sendChanges(listening, readTime);
+    } catch (thrown) {
+      refuse(targetId, thrown);
+      return;
+    }
+    for (const document of target.documents?.documents ?? []) {
+      if (listening.seen.has(document)) continue;
+      channel.send({ documentDelete: { document, removedTargetIds: targetIds, readTime } });
+    }
+    sendTargetChange("CURRENT", targetIds, { resumeToken: toResumeToken(readTime), readTime });
+    sendSnapshot(readTime);
+  }
+
+  function refuse(targetId: number, thrown: unknown): void {
+    const { status, message } = toRpcError(thrown);
+    listenings.delete(targetId);
+    sendTargetChange("REMOVE", [targetId], { cause: { code: CODES[status] ?? INTERNAL, message } });
+  }
+
+  channel.onClose = store.watch((readTime) => {
+    let isChanged = false;
+    for (const [targetId, listening] of listenings) {
+      try {
+        isChanged = sendChanges(listening, readTime) || isChanged;
+      } catch (thrown) {
+        refuse(targetId, thrown);
+      }
+    }
+    if (isChanged) sendSnapshot(readTime);
+  });
+
+  return ({ addTarget, removeTarget }: ListenRequest) => {
+    if (addTarget) add(addTarget);
+    if (removeTarget === undefined) return;
+    listenings.delete(removeTarget);
+    sendTargetChange("REMOVE", [removeTarget]);
+  };
+}
+
+function read(
+  { documents, query }: Target,
+  store: Store,
+  asker: Asker,
+): Map<string, StoredDocument> {
+  const found = query
+    ? store.query(query.parent, query.structuredQuery, asker)
+    : (documents?.documents ?? []).map((name) => store.get(name, asker));
+  return new Map(found.flatMap((document) => (document ? [[document.name, document]] : [])));
+}
+
+function toResumeToken(time: string): string {
+  return Buffer.from(time).toString("base64");
+}

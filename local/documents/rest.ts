@@ -1,0 +1,51 @@
+import type { Query } from "./queries.ts";
+import { RpcError } from "./rpc-error.ts";
+import type { Asker, Store } from "./store.ts";
+import type { Write } from "./writes.ts";
+
+interface RestBody {
+  documents?: string[];
+  writes?: Write[];
+  structuredQuery?: Query;
+}
+
+/** A call over plain HTTP: `{resource}:{method}`, or a GET of one document. */
+export interface RestCall {
+  resource: string;
+  method: string;
+  body: RestBody;
+}
+
+/** Calls that answer with a list; a refusal of theirs is a list as well. */
+export function answersList(method: string): boolean {
+  return method === "batchGet" || method === "runQuery";
+}
+
+/** Answers what the light SDK, and the full one in part, ask over plain HTTP. */
+export function answerRest(
+  { resource, method, body }: RestCall,
+  store: Store,
+  asker: Asker,
+): unknown {
+  const readTime = store.now();
+  switch (method) {
+    case "get": {
+      const document = store.get(resource, asker);
+      if (!document) throw new RpcError("NOT_FOUND", `Document "${resource}" not found.`);
+      return document;
+    }
+    case "batchGet":
+      return (body.documents ?? []).map((name) => {
+        const found = store.get(name, asker);
+        return found ? { found, readTime } : { missing: name, readTime };
+      });
+    case "commit":
+      return store.commit(body.writes ?? [], asker);
+    case "runQuery": {
+      const found = store.query(resource, body.structuredQuery ?? {}, asker);
+      return found.length > 0 ? found.map((document) => ({ document, readTime })) : [{ readTime }];
+    }
+    default:
+      throw new RpcError("INVALID_ARGUMENT", `This stand-in has no method ${method}.`);
+  }
+}

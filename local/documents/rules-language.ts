@@ -1,0 +1,71 @@
+import type { Rules, RulesRequest } from "./rules.ts";
+import { checkRules } from "./rules-check.ts";
+import { evaluate, type Scope } from "./rules-evaluation.ts";
+import { type MatchBlock, type RulesFunction, readRulesFile } from "./rules-file.ts";
+import { RuleError } from "./rules-methods.ts";
+
+/** A list asks about documents that have no name yet. */
+const ANY_DOCUMENT = "*";
+
+/**
+ * The rules that a text in Google's rules language states, for the part of the language that ours
+ * needs. Anything beyond that part throws.
+ */
+export function interpretRules(source: string): Rules {
+  const root = readRulesFile(source);
+  checkRules(root);
+  return (request) => {
+    const suffix = request.op === "list" ? [ANY_DOCUMENT] : [];
+    const path = ["databases", "(default)", "documents", ...request.path.split("/"), ...suffix];
+    const names = new Map<string, unknown>([
+      ["request", toRequest(request)],
+      ["resource", toResource(request.before)],
+    ]);
+    return allows(root, path, request, { names, shared: names, functions: new Map() });
+  };
+}
+
+/** Whether any of the block's rules, or of those inside it, allows the request. */
+function allows(block: MatchBlock, path: string[], request: RulesRequest, outer: Scope): boolean {
+  const bound = bindPath(block, path);
+  if (!bound) return false;
+  const rest = path.slice(block.path.length);
+  const names = new Map([...outer.names, ...bound]);
+  const scope: Scope = {
+    names,
+    shared: names,
+    functions: new Map<string, RulesFunction>([...outer.functions, ...block.functions]),
+  };
+  if (rest.length > 0) return block.matches.some((inner) => allows(inner, rest, request, scope));
+  return block.allows.some(
+    ({ operations, condition }) => operations.includes(request.op) && holds(condition, scope),
+  );
+}
+
+function bindPath({ path: parts }: MatchBlock, path: string[]): Map<string, string> | null {
+  const bound = new Map<string, string>();
+  for (const [index, { text, isWildcard }] of parts.entries()) {
+    const word = path[index];
+    if (word === undefined || (!isWildcard && word !== text)) return null;
+    if (isWildcard) bound.set(text, word);
+  }
+  return bound;
+}
+
+/** A condition that cannot be evaluated does not hold. */
+function holds(condition: Parameters<typeof evaluate>[0], scope: Scope): boolean {
+  try {
+    return evaluate(condition, scope) === true;
+  } catch (thrown) {
+    if (thrown instanceof RuleError) return false;
+    throw thrown;
+  }
+}
+
+function toRequest({ op, auth, after }: RulesRequest): object {
+  return { auth, method: op, resource: toResource(after) };
+}
+
+function toResource(data: RulesRequest["after"]): object | null {
+  return data && { data };
+}

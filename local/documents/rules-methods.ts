@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from "node:util";
+
+/** An error of a rule while it runs: it denies. */
+export class RuleError extends Error {}
+
+type RulesMap = Record<string, unknown>;
+
+/** What two maps differ in, the result of `diff`. */
+interface Difference {
+  affected: Set<string>;
+}
+
+/** The methods of maps, sets, lists and texts that our rules use, by name and count of arguments. */
+export const METHODS: Readonly<Record<string, (of: unknown, given: unknown) => unknown>> = {
+  "keys/0": (of) => new Set(Object.keys(toMap(of))),
+  "size/0": sizeOf,
+  "hasOnly/1": (of, given) => [...toSet(of)].every((item) => toSet(given).has(item)),
+  "hasAll/1": (of, given) => [...toSet(given)].every((item) => toSet(of).has(item)),
+  "hasAny/1": (of, given) => [...toSet(given)].some((item) => toSet(of).has(item)),
+  "diff/1": (of, given) => differenceOf(toMap(of), toMap(given)),
+  "affectedKeys/0": affectedBy,
+};
+
+function differenceOf(now: RulesMap, before: RulesMap): Difference {
+  const names = [...Object.keys(now), ...Object.keys(before)];
+  const isAffected = (name: string) =>
+    Object.hasOwn(now, name) !== Object.hasOwn(before, name) ||
+    !isDeepStrictEqual(now[name], before[name]);
+  return { affected: new Set(names.filter(isAffected)) };
+}
+
+function affectedBy(value: unknown): Set<string> {
+  const { affected } = toMap(value) as unknown as Difference;
+  if (!(affected instanceof Set)) throw new RuleError("no difference");
+  return affected;
+}
+
+/** The member of a map; a missing one is an error, as is asking something that is no map. */
+export function memberOf(value: unknown, name: string): unknown {
+  const map = toMap(value);
+  if (!Object.hasOwn(map, name)) throw new RuleError(`no member ${name}`);
+  return map[name];
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === "string") return [...value].length;
+  if (value instanceof Set) return value.size;
+  if (Array.isArray(value)) return value.length;
+  return Object.keys(toMap(value)).length;
+}
+
+function toSet(value: unknown): Set<unknown> {
+  if (value instanceof Set) return value;
+  if (Array.isArray(value)) return new Set(value);
+  throw new RuleError("no set");
+}
+
+export function toMap(value: unknown): RulesMap {
+  const isMap = typeof value === "object" && value !== null;
+  if (isMap && !Array.isArray(value) && !(value instanceof Set) && !(value instanceof Date)) {
+    return value as RulesMap;
+  }
+  throw new RuleError("no map");
+}

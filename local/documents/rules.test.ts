@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { usersRules } from "./rules.ts";
+import { RULES_CASES } from "./rules-cases.ts";
+import { interpretRules } from "./rules-language.ts";
+
+const SOURCE = readFileSync(new URL("../../firestore.rules", import.meta.url), "utf8");
+const publishedRules = interpretRules(SOURCE);
+
+test.each(RULES_CASES)(
+  "when $name, the stand-in says allowed: $allowed",
+  ({ allowed, ...asked }) => {
+    expect(usersRules(asked)).toBe(allowed);
+  },
+);
+
+test.each(RULES_CASES)(
+  "when $name, firestore.rules says allowed: $allowed",
+  ({ allowed, ...asked }) => {
+    expect(publishedRules(asked)).toBe(allowed);
+  },
+);
+
+test("each clause of firestore.rules is needed by a case", () => {
+  const clauses = SOURCE.match(/&& [^;\n]+/g) ?? [];
+  expect(clauses.length).toBeGreaterThan(12);
+  for (const clause of clauses) {
+    const weaker = weaken(SOURCE, clause);
+    const isNoticed = RULES_CASES.some(
+      ({ allowed, ...asked }) => interpretRules(weaker)(asked) !== allowed,
+    );
+    expect(isNoticed, clause).toBe(true);
+  }
+});
+
+function weaken(source: string, clause: string): string {
+  return source.replace(clause, "&& true");
+}

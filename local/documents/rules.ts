@@ -1,0 +1,49 @@
+import type { Plain } from "./values.ts";
+
+export type Operation = "get" | "list" | "create" | "update" | "delete";
+
+/** Something somebody wants to do with a document, or with a collection when it is a list. */
+export interface RulesRequest {
+  op: Operation;
+  path: string;
+  auth: { uid: string } | null;
+  before: Plain | null;
+  after: Plain | null;
+}
+
+export type Rules = (request: RulesRequest) => boolean;
+
+const TEXTS = ["uid", "email", "displayName", "photoURL", "lastLogin", "createdAt"];
+const FIELDS = [...TEXTS, "onboarded"];
+
+/** What firestore.rules says, for the stand-in: everybody has users/{uid} to themselves. */
+export const usersRules: Rules = ({ op, path, auth, before, after }) => {
+  const [, uid] = /^users\/([^/]+)$/.exec(path) ?? [];
+  if (!auth || auth.uid !== uid) return false;
+  switch (op) {
+    case "get":
+    case "delete":
+      return true;
+    case "create":
+      return isUserDocument(after) && isNew(after, uid);
+    case "update":
+      return isUserDocument(after) && before !== null && keepsWhatStays(before, after);
+    default:
+      return false;
+  }
+};
+
+function isUserDocument(document: Plain | null): document is Plain {
+  if (!document || Object.keys(document).some((name) => !FIELDS.includes(name))) return false;
+  const hasTexts = TEXTS.every((name) => typeof document[name] === "string");
+  return hasTexts && typeof document.onboarded === "boolean";
+}
+
+function isNew(document: Plain, uid: string): boolean {
+  return document.uid === uid && document.onboarded === false && document.createdAt !== "";
+}
+
+function keepsWhatStays(before: Plain, after: Plain): boolean {
+  const isSame = after.uid === before.uid && after.createdAt === before.createdAt;
+  return isSame && (after.onboarded === before.onboarded || after.onboarded === true);
+}

@@ -1,0 +1,26 @@
+import type { Channel, Receive } from "./channel.ts";
+import { toErrorBody, toRpcError } from "./rpc-error.ts";
+import type { Asker, Store } from "./store.ts";
+import type { Write } from "./writes.ts";
+
+interface WriteRequest {
+  writes?: Write[];
+}
+
+/** Serves the writes of the full SDK, one group after the other. */
+export function serveWrite(channel: Channel, store: Store, asker: Asker): Receive {
+  let tokens = 0;
+
+  return ({ writes }: WriteRequest) => {
+    const streamToken = Buffer.from(String(++tokens)).toString("base64");
+    if (!writes) {
+      channel.send({ streamId: channel.id, streamToken });
+      return;
+    }
+    try {
+      channel.send({ streamToken, ...store.commit(writes, asker) });
+    } catch (thrown) {
+      channel.send(toErrorBody(toRpcError(thrown)));
+    }
+  };
+}

@@ -1,0 +1,165 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createAccounts } from "./accounts.ts";
+import { type CallBody, createCalls } from "./calls.ts";
+import { appCheckClaims, idTokenClaims } from "./claims.ts";
+import { IdentityError, toErrorBody } from "./identity-error.ts";
+import { answerPreflight, listenOnLoopback, readBody, sendJson } from "./loopback.ts";
+import { createPages } from "./pages.ts";
+import type { Persona } from "./personas.ts";
+import { createSigningKeys } from "./signing-keys.ts";
+
+const PROJECT_NUMBER = "123456789012";
+
+export interface IdentityOptions {
+  /** 0 takes any free port. */
+  port: number;
+  projectId: string;
+  personas: readonly Persona[];
+  projectNumber?: string;
+}
+
+/** What the stand-in was asked: the address without its query, and the App Check token it carried. */
+export interface SeenRequest {
+  path: string;
+  appCheck: string | null;
+}
+
+export interface Identity {
+  origin: string;
+  jwksUrl: string;
+  /** Calls of the browser's SDK so far; pages and keys are not among them. */
+  requests: SeenRequest[];
+  close(): Promise<void>;
+  /** Signs with a new key from now on and returns its id; the older keys stay published. */
+  addKey(): Promise<string>;
+  dropOldKeys(): void;
+  disable(uid: string): void;
+  enable(uid: string): void;
+  /** Ends every sign-in of the account so far. */
+  revoke(uid: string): void;
+  /** The next call is refused with this code of the service, such as TOO_MANY_ATTEMPTS_TRY_LATER. */
+  failNext(code: string): void;
+  /** Down, everything answers 503, the keys as well. */
+  setDown(isDown: boolean): void;
+  setTokenSeconds(seconds: number): void;
+  /** Moves the stand-in's clock against this machine's. */
+  shiftClock(seconds: number): void;
+  /** A token as the service would sign it for this account right now, with claims or header bent. */
+  idToken(uid: string, claims?: object, header?: object): Promise<string>;
+  appCheckToken(claims?: object): Promise<string>;
+}
+
+/** Starts a stand-in for Google's identity service, which the unmodified browser SDK can use. */
+export async function startIdentity(options: IdentityOptions): Promise<Identity> {
+  const { personas, projectId, projectNumber = PROJECT_NUMBER } = options;
+  const state = { isDown: false, tokenSeconds: 3600, clockShift: 0, failure: "" };
+  const requests: SeenRequest[] = [];
+  const now = () => Math.floor(Date.now() / 1000) + state.clockShift;
+  const lifetime = () => ({ projectId, now: now(), seconds: state.tokenSeconds });
+
+  const keys = await createSigningKeys();
+  const accounts = createAccounts(personas, now);
+  const pages = createPages(personas);
+  const calls = createCalls({
+    personas,
+    accounts,
+    projectNumber,
+    now,
+    tokenSeconds: () => state.tokenSeconds,
+    sign: (signIn) => keys.sign(idTokenClaims(signIn, lifetime())),
+  });
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (answerPreflight(request, response)) return;
+    if (state.isDown) {
+      response.writeHead(503).end();
+      return;
+    }
+    const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
+    const page = request.method === "GET" ? pages.get(pathname) : undefined;
+    if (page) {
+      response.writeHead(200, { "content-type": page.type, "cache-control": "no-cache" });
+      response.end(page.body);
+      return;
+    }
+    if (pathname === "/jwks") {
+      response.setHeader("cache-control", "public, max-age=21600");
+      sendJson(response, 200, keys.toJwks());
+      return;
+    }
+    await answerCall(pathname, request, response);
+  }
+
+  async function answerCall(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const body = await readBody(request);
+    try {
+      const name = /\/v1\/([\w:]+)$/.exec(path)?.[1] ?? "";
+      const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
+      if (!call || request.method !== "POST") throw new IdentityError("NOT_FOUND", 404);
+      requests.push({ path, appCheck: headerOf(request, "x-firebase-appcheck") });
+      if (state.failure) throw new IdentityError(takeFailure());
+      sendJson(response, 200, call(parseBody(request, body)));
+    } catch (error) {
+      if (!(error instanceof IdentityError)) throw error;
+      sendJson(response, error.status, toErrorBody(error));
+    }
+  }
+
+  function takeFailure(): string {
+    const code = state.failure;
+    state.failure = "";
+    return code;
+  }
+
+  const server = await listenOnLoopback("The identity stand-in", options.port, handle);
+  return {
+    ...server,
+    jwksUrl: `${server.origin}/jwks`,
+    requests,
+    addKey: keys.add,
+    dropOldKeys: keys.dropOld,
+    disable: (uid) => accounts.setDisabled(uid, true),
+    enable: (uid) => accounts.setDisabled(uid, false),
+    revoke: accounts.revoke,
+    failNext(code) {
+      state.failure = code;
+    },
+    setDown(isDown) {
+      state.isDown = isDown;
+    },
+    setTokenSeconds(seconds) {
+      state.tokenSeconds = seconds;
+    },
+    shiftClock(seconds) {
+      state.clockShift += seconds;
+    },
+    async idToken(uid, claims, header) {
+      const account = accounts.find(uid) ?? { uid, email: `${uid}@leadwright.example`, name: uid };
+      const ordinary = idTokenClaims({ account, authTime: now() }, lifetime());
+      return keys.sign({ ...ordinary, ...claims }, header);
+    },
+    async appCheckToken(claims) {
+      return keys.sign({ ...appCheckClaims(projectNumber, lifetime()), ...claims });
+    },
+  };
+}
+
+function headerOf(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === "string" ? value : null;
+}
+
+function parseBody(request: IncomingMessage, body: string): CallBody {
+  if (!request.headers["content-type"]?.includes("json")) {
+    return Object.fromEntries(new URLSearchParams(body));
+  }
+  try {
+    return Object(JSON.parse(body || "{}")) as CallBody;
+  } catch {
+    throw new IdentityError("INVALID_ARGUMENT");
+  }
+}

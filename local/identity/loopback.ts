@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface LoopbackServer {
+  origin: string;
+  close(): Promise<void>;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Listens on this machine only. Port 0 takes any free one; a taken port rejects with a sentence. */
+export async function listenOnLoopback(
+  what: string,
+  port: number,
+  handler: Handler,
+): Promise<LoopbackServer> {
+  const server = createServer((request, response) => {
+    handler(request, response).catch((error: unknown) => {
+      console.error(`${what} failed at ${request.url}:`, error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(toSentence(error, what, port)));
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${taken}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Lets pages of this machine, and of no other, read the answer. Returns true when it was a preflight, now answered. */
+export function answerPreflight(request: IncomingMessage, response: ServerResponse): boolean {
+  const origin = request.headers.origin;
+  response.setHeader("vary", "origin");
+  if (origin && isLoopback(origin)) {
+    response.setHeader("access-control-allow-origin", origin);
+    response.setHeader("access-control-allow-credentials", "true");
+    response.setHeader(
+      "access-control-allow-headers",
+      request.headers["access-control-request-headers"] ?? "",
+    );
+    response.setHeader("access-control-allow-methods", "GET, POST, DELETE, PATCH");
+    response.setHeader(
+      "access-control-expose-headers",
+      "x-http-session-id, x-client-wire-protocol",
+    );
+    response.setHeader("access-control-max-age", "600");
+  }
+  if (request.method !== "OPTIONS") return false;
+  response.writeHead(204).end();
+  return true;
+}
+
+/** The whole body as text. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+export function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
+  response.end(JSON.stringify(value));
+}
+
+function isLoopback(origin: string): boolean {
+  const host = URL.canParse(origin) ? new URL(origin).hostname : "";
+  return host === "localhost" || host === "127.0.0.1" || host === "[::1]";
+}
+
+function toSentence(error: NodeJS.ErrnoException, what: string, port: number): Error {
+  const why = error.code === "EADDRINUSE" ? "the port is taken" : error.message;
+  return new Error(`${what} cannot listen on port ${port}: ${why}. Choose another port.`);
+}

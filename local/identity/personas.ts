@@ -1,0 +1,44 @@
+/** Somebody to sign in as on this machine. */
+export interface Persona {
+  uid: string;
+  email: string;
+  name: string;
+  picture?: string;
+  /** One line that says what signing in as them shows. */
+  is: string;
+}
+
+export const OPERATOR_UID = "persona-operator";
+
+export const PERSONAS: readonly Persona[] = [
+  {
+    uid: "persona-new",
+    email: "noor.haddad@leadwright.example",
+    name: "Noor Haddad",
+    is: "Brand new: has never signed in before",
+  },
+  {
+    uid: "persona-senior",
+    email: "zofia.wozniak@leadwright.example",
+    name: "Zofia Woźniak",
+    is: "Senior engineer with some progress on the roadmap",
+  },
+  {
+    uid: "persona-premium",
+    email: "tobias.lindgren@leadwright.example",
+    name: "Tobias Lindgren",
+    is: "Premium member",
+  },
+  {
+    uid: "persona-owner",
+    email: "amara.okafor@leadwright.example",
+    name: "Amara Okafor",
+    is: "Owns an organization that posts jobs",
+  },
+  {
+    uid: OPERATOR_UID,
+    email: "kenji.mori@leadwright.example",
+    name: "Kenji Mori",
+    is: "Operator of the site",
+  },
+];

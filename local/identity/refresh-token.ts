@@ -1,0 +1,33 @@
+import type { Account, SignIn } from "./accounts.ts";
+import { IdentityError } from "./identity-error.ts";
+import type { Persona } from "./personas.ts";
+
+/**
+ * A refresh token says itself whom it stands for, so that a browser is still signed in after
+ * the stand-in was started again: `persona:{uid}:{second of the sign-in}`, or `account:…` with
+ * the account inside for somebody who typed a name.
+ */
+export function toRefreshToken(
+  { account, authTime }: SignIn,
+  personas: readonly Persona[],
+): string {
+  const isPersona = personas.some(({ uid }) => uid === account.uid);
+  if (isPersona) return `persona:${account.uid}:${authTime}`;
+  return `account:${Buffer.from(JSON.stringify(account)).toString("base64url")}:${authTime}`;
+}
+
+/** Whom the token stands for. Without a second, the sign-in counts as happening now. */
+export function readRefreshToken(token: string, personas: readonly Persona[], now: number): SignIn {
+  const [, kind, who = "", second] = /^(persona|account):([\w-]+)(?::(\d+))?$/.exec(token) ?? [];
+  const account = kind === "account" ? readAccount(who) : personas.find(({ uid }) => uid === who);
+  if (!account) throw new IdentityError("INVALID_REFRESH_TOKEN");
+  return { account, authTime: second === undefined ? now : Number(second) };
+}
+
+function readAccount(encoded: string): Account | null {
+  try {
+    return JSON.parse(Buffer.from(encoded, "base64url").toString()) as Account;
+  } catch {
+    return null;
+  }
+}

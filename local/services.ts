@@ -1,0 +1,58 @@
+import { startDocuments } from "./documents/documents.ts";
+import { usersRules } from "./documents/rules.ts";
+import { createVerify } from "./documents/verify.ts";
+import { startIdentity } from "./identity/identity.ts";
+import { OPERATOR_UID, PERSONAS } from "./identity/personas.ts";
+import { portFrom } from "./variables.ts";
+
+const PROJECT = "leadwright-local";
+/** Everybody but this one has been here before. */
+const NEW_UID = "persona-new";
+const KNOWN_SINCE = "2026-09-01T08:00:00.000Z";
+
+export interface Services {
+  /** What the Worker is told about them. */
+  variables: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** Starts what stands for Google's services here, and says how the Worker reaches it. */
+export async function startServices(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Services> {
+  const identity = await startIdentity({
+    port: portFrom(environment, "IDENTITY_PORT", 9099),
+    projectId: PROJECT,
+    personas: PERSONAS,
+  });
+  const documents = await startDocuments({
+    port: portFrom(environment, "DOCUMENTS_PORT", 8088),
+    projectId: PROJECT,
+    rules: usersRules,
+    verify: createVerify({ jwksUrl: identity.jwksUrl, projectId: PROJECT }),
+  });
+  for (const { uid, email, name, picture = "" } of PERSONAS.filter(({ uid }) => uid !== NEW_UID)) {
+    documents.write(`users/${uid}`, {
+      uid,
+      email,
+      displayName: name,
+      photoURL: picture,
+      lastLogin: KNOWN_SINCE,
+      onboarded: true,
+      createdAt: KNOWN_SINCE,
+    });
+  }
+  return {
+    variables: {
+      FIREBASE_PROJECT_ID: PROJECT,
+      FIREBASE_API_KEY: "local",
+      JWKS_URL: identity.jwksUrl,
+      IDENTITY_ORIGIN: identity.origin,
+      DOCUMENTS_ORIGIN: documents.origin,
+      OPERATOR_UIDS: OPERATOR_UID,
+    },
+    async close() {
+      await Promise.all([identity.close(), documents.close()]);
+    },
+  };
+}

@@ -1,0 +1,282 @@
+import { accountButton, expect, hydrated, signIn, test } from "./signed-in.ts";
+
+const NOOR = "Noor Haddad";
+const RECORD = "users/persona-new";
+
+// A cookie that cannot be set, and a database that is down, are reported in the console: by us in
+// exactly two lines, by the SDK in its own words.
+test.use({
+  expectedComplaints:
+    /Failed to (set|clear) auth cookie|@firebase\/firestore|Failed to load resource/,
+});
+
+test("a visitor downloads no byte of Firebase, whatever page they read", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("response", async (response) => {
+    const body = response.url().endsWith(".js") ? await response.text() : "";
+    if (
+      /firebase|127\.0\.0\.1|googleapis|gstatic|apis\.google/.test(response.url()) ||
+      body.includes("FirebaseError")
+    ) {
+      asked.push(response.url());
+    }
+  });
+  for (const path of ["/", "/jobs", "/roadmap", "/account/profile"]) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+  }
+
+  expect(asked).toEqual([]);
+});
+
+test("a first sign-in makes the record, a second keeps its beginning and moves its last", async ({
+  page,
+  documents,
+  identity,
+}) => {
+  identity.setDown(false);
+  await page.goto("/");
+  await signIn(page, NOOR);
+
+  const first = documents.read(RECORD);
+  expect(first).toMatchObject({
+    uid: "persona-new",
+    displayName: NOOR,
+    photoURL: "",
+    onboarded: false,
+  });
+  expect(Date.parse(String(first?.createdAt))).toBeGreaterThan(Date.now() - 60_000);
+  expect(first?.lastLogin).toBe(first?.createdAt);
+
+  documents.write(RECORD, { ...first, onboarded: true });
+  await accountButton(page).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await signIn(page, NOOR);
+  await expect.poll(() => documents.read(RECORD)?.lastLogin).not.toBe(first?.lastLogin);
+  expect(documents.read(RECORD)).toMatchObject({ onboarded: true, createdAt: first?.createdAt });
+});
+
+test("after a load the first byte already knows the name", async ({ page, documents }) => {
+  await page.goto("/");
+  await signIn(page, NOOR);
+  expect(documents.read(RECORD)).not.toBeNull();
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name).sort())
+    .toEqual(["XSRF-TOKEN", "session"]);
+
+  const html = await (await page.request.get("/")).text();
+  expect(html.slice(0, html.indexOf("</header>"))).toContain(NOOR);
+  await page.reload();
+  await expect(accountButton(page)).toContainText(NOOR);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await expect(accountButton(page)).toContainText(NOOR);
+});
+
+test("an account page is shown where it was asked for, once its person has signed in", async ({
+  page,
+  documents,
+}) => {
+  expect(documents.read(RECORD)).toBeNull();
+  await page.goto("/account/projects");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Projects needs an account");
+  await hydrated(page);
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.locator("main").getByRole("button", { name: "Sign in with Google" }).click(),
+  ]);
+  await popup.getByRole("button", { name: NOOR }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Projects");
+  await expect(page).toHaveURL("/account/projects");
+});
+
+test("signing out takes the cookies back, in every tab", async ({ page, context, documents }) => {
+  expect(documents.read(RECORD)).toBeNull();
+  await page.goto("/");
+  await signIn(page, NOOR);
+  const other = await context.newPage();
+  await other.goto("/account/favorites");
+  await hydrated(other);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("My Favorites");
+
+  await accountButton(page).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+
+  await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(
+    "My Favorites needs an account",
+  );
+  await expect.poll(async () => (await context.cookies()).length).toBe(0);
+  const html = await (await page.request.get("/")).text();
+  expect(html).not.toContain(NOOR);
+});
+
+for (const trouble of ["down", "hanging"] as const) {
+  test(`with the document database ${trouble} people sign in all the same, and are told`, async ({
+    page,
+    documents,
+  }) => {
+    if (trouble === "down") documents.setDown(true);
+    else documents.setHanging(true);
+    await page.goto("/");
+    await signIn(page, NOOR);
+
+    await expect(page.getByText("Your profile document could not be saved")).toBeVisible();
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .toContain("session");
+  });
+}
+
+test("a cookie that cannot be set is logged in exactly these words, and nobody is signed out", async ({
+  page,
+  documents,
+  complaints,
+}) => {
+  expect(documents.read(RECORD)).toBeNull();
+  await page.route("**/api/v1/auth", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto("/");
+  await signIn(page, NOOR);
+
+  await expect.poll(() => complaints).toContain("Failed to set auth cookie");
+  await expect(accountButton(page)).toContainText(NOOR);
+
+  await accountButton(page).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect.poll(() => complaints).toContain("Failed to clear auth cookie");
+  await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
+});
+
+test("the record on the profile follows a change made elsewhere", async ({ page, documents }) => {
+  await page.goto("/account/profile");
+  await signIn(page, NOOR);
+  const record = page.getByRole("region", { name: "Your account record" });
+  await expect(record).toContainText("Not yet");
+
+  documents.write(RECORD, { ...documents.read(RECORD), displayName: "Noor H.", onboarded: true });
+
+  await expect(record).toContainText("Noor H.");
+  await expect(record).not.toContainText("Not yet");
+});
+
+test("a window that the browser blocks is answered with how to allow it", async ({
+  page,
+  identity,
+}) => {
+  identity.setDown(false);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+
+  await expect(page.getByText("Your browser blocked the sign-in window.")).toBeVisible();
+});
+
+test("a disabled account is told so", async ({ page, identity }) => {
+  identity.disable("persona-new");
+  await page.goto("/");
+  await hydrated(page);
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name: "Sign in with Google" }).click(),
+  ]);
+  await popup.getByRole("button", { name: NOOR }).click();
+
+  await expect(page.getByText("This account was disabled.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeEnabled();
+});
+
+test("without a network to the identity service the button says so and can be pressed again", async ({
+  page,
+  identity,
+}) => {
+  identity.setDown(true);
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+
+  await expect(page.getByText("The network did not answer")).toBeVisible();
+});
+
+test.describe("the account menu", () => {
+  const ITEMS = [
+    "My Profile",
+    "My Projects",
+    "My Organizations",
+    "My Favorites",
+    "My Simulations",
+    "Feedback",
+    "Sign Out",
+  ];
+
+  test.beforeEach(async ({ page, documents }) => {
+    expect(documents.read(RECORD)).toBeNull();
+    await page.goto("/terms");
+    await signIn(page, NOOR);
+  });
+
+  test("names its person and holds the seven items in their order", async ({ page }) => {
+    await accountButton(page).click();
+    const menu = page.locator("#account-menu");
+    await expect(menu).toContainText(NOOR);
+    await expect(menu).toContainText("noor.haddad@leadwright.example");
+    await expect(menu.getByRole("menuitem")).toHaveText(ITEMS);
+    await expect(accountButton(page)).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("closes on choice, on a press outside and on Escape", async ({ page }) => {
+    const menu = page.getByRole("menu", { name: "Account" });
+    await accountButton(page).click();
+    await menu.getByRole("menuitem", { name: "Feedback" }).click();
+    await expect(page).toHaveURL("/feedback");
+    await expect(menu).toBeHidden();
+
+    await accountButton(page).click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(20, 600);
+    await expect(menu).toBeHidden();
+
+    await accountButton(page).click();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(accountButton(page)).toBeFocused();
+    await expect(accountButton(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("is walked by arrows, Home and End, and chosen from by Space", async ({ page }) => {
+    const item = (name: string) => page.getByRole("menuitem", { name });
+    await accountButton(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(item("My Profile")).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(item("Sign Out")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("End");
+    await expect(item("Sign Out")).toBeFocused();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL("/account/projects");
+  });
+});
+
+test("a photo that does not load gives way to initials", async ({ page, documents }) => {
+  expect(documents.read(RECORD)).toBeNull();
+  await page.route("https://lh3.googleusercontent.com/**", (route) => route.abort());
+  await page.goto("/");
+  await hydrated(page);
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name: "Sign in with Google" }).click(),
+  ]);
+  await popup.getByLabel("E-mail").fill("grace@people.example");
+  await popup.getByLabel("Name").fill("Grace Brewster Hopper");
+  await popup.getByLabel(/photo/i).fill("https://lh3.googleusercontent.com/a/grace");
+  await popup.getByRole("button", { name: /^Sign in/ }).click();
+
+  await expect(accountButton(page)).toContainText("GB");
+});

@@ -1,0 +1,13 @@
+/** Apart from the usual ports, so that tests run beside a server somebody works with. */
+export const PORTS = { site: 8791, identity: 8792, documents: 8793 };
+
+export const PROJECT = "leadwright-browser-tests";
+
+/** Points the served site at the stand-ins that the tests hold in their hands. */
+export const STAND_IN_VARIABLES = {
+  FIREBASE_PROJECT_ID: PROJECT,
+  FIREBASE_API_KEY: "tests",
+  JWKS_URL: `http://127.0.0.1:${PORTS.identity}/jwks`,
+  IDENTITY_ORIGIN: `http://127.0.0.1:${PORTS.identity}`,
+  DOCUMENTS_ORIGIN: `http://127.0.0.1:${PORTS.documents}`,
+};
