@@ -89,9 +89,11 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
               {text}
             </Link>
           ))}
+          <p className="without-script menu-head">Signing out needs JavaScript.</p>
           <button
             type="button"
             role="menuitem"
+            className="with-script"
             onClick={() => {
               close();
               onSignOut();

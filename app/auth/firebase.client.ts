@@ -55,13 +55,15 @@ export async function startFirebase(configuration: ClientSignIn): Promise<Fireba
   const { apiKey, authDomain, projectId, appId } = configuration;
   const app = initializeApp({ apiKey, authDomain, projectId, ...(appId ? { appId } : {}) });
   const appCheck = await startAppCheck(app, configuration.appCheckSiteKey);
+  const identityOrigin = standInOf(configuration.identityOrigin);
+  if (identityOrigin) await loadStandInScript(identityOrigin);
+  else allowScriptsFrom("https://apis.google.com");
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
   });
-  const identityOrigin = standInOf(configuration.identityOrigin);
-  if (identityOrigin) await connectStandIn(auth, identityOrigin);
-  else allowScriptsFrom("https://apis.google.com");
+  // At once: a restored session is looked up as soon as there is time to.
+  if (identityOrigin) connectAuthEmulator(auth, identityOrigin.origin, { disableWarnings: true });
   const documents = getFirestore(app);
   const documentsOrigin = standInOf(configuration.documentsOrigin);
   if (documentsOrigin)
@@ -132,7 +134,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 /** The stand-in also stands for the one outside script the popup needs. */
-async function connectStandIn(auth: Auth, { origin }: URL): Promise<void> {
+async function loadStandInScript({ origin }: URL): Promise<void> {
   allowScriptsFrom(origin);
   const script = document.createElement("script");
   script.src = `${origin}/__gapi.js`;
@@ -142,5 +144,4 @@ async function connectStandIn(auth: Auth, { origin }: URL): Promise<void> {
       reject(Object.assign(new Error("no stand-in"), { code: "auth/network-request-failed" }));
     document.head.appendChild(script);
   });
-  connectAuthEmulator(auth, origin, { disableWarnings: true });
 }

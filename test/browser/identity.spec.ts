@@ -176,6 +176,24 @@ test("a window that the browser blocks is answered with how to allow it", async 
   await expect(page.getByText("Your browser blocked the sign-in window.")).toBeVisible();
 });
 
+test("a window that was closed leaves the button as it was, to be pressed again at once", async ({
+  page,
+  documents,
+}) => {
+  expect(documents.read(RECORD)).toBeNull();
+  await page.goto("/");
+  await hydrated(page);
+  const button = page.getByRole("button", { name: "Sign in with Google" });
+  const [first] = await Promise.all([page.waitForEvent("popup"), button.click()]);
+  await first.close();
+  await expect(button).toBeEnabled();
+
+  const [second] = await Promise.all([page.waitForEvent("popup"), button.click()]);
+  await second.getByRole("button", { name: NOOR }).click();
+  await expect(accountButton(page)).toContainText(NOOR);
+  await expect(page.locator(".auth-notice")).toBeHidden();
+});
+
 test("a disabled account is told so", async ({ page, identity }) => {
   identity.disable("persona-new");
   await page.goto("/");

@@ -273,7 +273,7 @@ describe("after a rotation", async () => {
 describe("while the keys cannot be had", () => {
   const cold = testWorker({ ...VARS, JWKS_URL: `${publisher.url}?cold` });
 
-  test.each(["error", "garbage"] as const)(
+  test.each(["error", "garbage", "hang"] as const)(
     "a cold start with an answer that is %s is 503, without a cookie",
     async (mode) => {
       publisher.mode = mode;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll } from "vitest";
 import { createTestHarness } from "wrangler";
 import { type Database, openDatabase } from "#app/db/database.server.ts";
@@ -9,6 +10,11 @@ import {
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
 import { anOrganization } from "#test/factories.ts";
+
+const SOCIAL = {
+  MICROBLOG_URL: "https://microblog.example/@leadwright",
+  PROFESSIONAL_NETWORK_URL: "https://network.example/company/leadwright",
+};
 
 export const ORIGIN = "https://leadwright.test";
 
@@ -27,10 +33,19 @@ export interface TestWorker {
   store(...rows: JobRow[]): Promise<void>;
 }
 
+/** Nothing of what a server on this machine may have left beside the build. */
+const UNSET = Object.fromEntries(
+  [...readFileSync(".dev.vars.example", "utf8").matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(
+    ([, name]) => [name, ""],
+  ),
+);
+
 /** The very Worker that ships, with a database of its own, for the tests of one file. */
 export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN }): TestWorker {
   const server = createTestHarness({
-    workers: [{ configPath: "./build/server/wrangler.json", vars }],
+    workers: [
+      { configPath: "./build/server/wrangler.json", vars: { ...UNSET, ...SOCIAL, ...vars } },
+    ],
   });
   let db: Database;
   beforeAll(async () => {
