@@ -98,8 +98,9 @@ export async function signIn(configuration: ClientSignIn): Promise<void> {
       DOCUMENT_PATIENCE_MS,
       firebase.saveUserDocument(user, { isSignIn: true }),
     );
-    show({ state: authStateOf(toPerson(user)), notice: isSaved ? null : DOCUMENT_NOTICE });
     await keep(firebase, user).catch(() => console.error("Failed to set auth cookie"));
+    // Only now, so that whoever leaves the page at the sight of their name takes the cookie along.
+    show({ state: authStateOf(toPerson(user)), notice: isSaved ? null : DOCUMENT_NOTICE });
     announce("signed-in");
     onSessionChange();
   } catch (fault) {

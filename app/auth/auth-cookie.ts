@@ -12,6 +12,8 @@ interface Options {
   fetch?: typeof fetch;
 }
 
+const PATIENCE_MS = 10_000;
+
 /**
  * The auth cookie, set and cleared through one queue: a set that was asked for before a sign-out
  * is not carried out after it.
@@ -34,6 +36,9 @@ export function createAuthCookie({
       method: "POST",
       headers: { "content-type": "application/json", ...(await headers()) },
       body: JSON.stringify(body),
+      // Carried out even when the page is left meanwhile, and not waited for without end.
+      keepalive: true,
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
   }
 
