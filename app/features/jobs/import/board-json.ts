@@ -19,9 +19,12 @@ export function parseBoardJson(body: string): unknown {
 
 /**
  * The entries with an id and title each, in an order that the board's own order does not change.
- * Of several entries with one id the one whose JSON sorts first stays.
+ * Of several entries with one id the one whose JSON sorts first counts, the others are repeats.
  */
-export function toBoardItems(raws: unknown[], titleKey: string): BoardItem[] {
+export function toBoardItems(
+  raws: unknown[],
+  titleKey: string,
+): { items: BoardItem[]; repeats: BoardItem[] } {
   const keyed = raws
     .map((raw) => ({ item: toBoardItem(raw, titleKey), json: canonicalJson(raw) }))
     .sort(
@@ -31,14 +34,18 @@ export function toBoardItems(raws: unknown[], titleKey: string): BoardItem[] {
 
   const seen = new Set<string>();
   const items: BoardItem[] = [];
+  const repeats: BoardItem[] = [];
   for (const { item } of keyed) {
     if (item.externalId !== null) {
-      if (seen.has(item.externalId)) continue;
+      if (seen.has(item.externalId)) {
+        repeats.push(item);
+        continue;
+      }
       seen.add(item.externalId);
     }
     items.push(item);
   }
-  return items;
+  return { items, repeats };
 }
 
 function toBoardItem(raw: unknown, titleKey: string): BoardItem {

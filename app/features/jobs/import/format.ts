@@ -10,6 +10,8 @@ export interface BoardItem {
 /** The entries of a board's answer. */
 export interface BoardAnswer {
   items: BoardItem[];
+  /** Entries that carry the id of another one. */
+  repeats: BoardItem[];
   /** True when the board says that it has more than it sent: then nothing is missing from it. */
   isPartial: boolean;
 }

@@ -31,8 +31,9 @@ function withPay(rows: [title: string, from: string, to: string][], location = "
 }
 
 test("the board lists each id once, whatever the order of its jobs", () => {
-  const { items } = greenhouse.listItems(board);
+  const { items, repeats } = greenhouse.listItems(board);
   expect(items).toHaveLength(12);
+  expect(repeats.map(({ externalId }) => externalId)).toEqual(["7002"]);
   expect(items.find(({ externalId }) => externalId === "7002")?.title).toBe(
     "Senior Backend Engineer, Yard Control",
   );
@@ -60,7 +61,11 @@ test("an answer with fewer jobs than the board says it has is partial", () => {
 });
 
 test("an answer without a total, or with entries of any kind, is still a list", () => {
-  expect(greenhouse.listItems('{"jobs":[]}')).toEqual({ items: [], isPartial: false });
+  expect(greenhouse.listItems('{"jobs":[]}')).toEqual({
+    items: [],
+    repeats: [],
+    isPartial: false,
+  });
   const { items: odd } = greenhouse.listItems('{"jobs":[null,3,"x",{},{"id":{}}]}');
   expect(odd).toHaveLength(5);
   for (const { raw } of odd) expect(() => greenhouse.readItem(raw)).toThrow(ItemFault);

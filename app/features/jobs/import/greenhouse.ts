@@ -51,7 +51,7 @@ function listItems(body: string): BoardAnswer {
   if (jobs.length === 0 && total > 0) {
     throw new BoardFault(`The board says ${total} jobs but sent none.`);
   }
-  return { items: toBoardItems(jobs, "title"), isPartial: total > jobs.length };
+  return { ...toBoardItems(jobs, "title"), isPartial: total > jobs.length };
 }
 
 function readItem(raw: unknown): BoardPosting {

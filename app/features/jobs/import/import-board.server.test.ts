@@ -32,6 +32,7 @@ const plainBoard: BoardFormat = {
         title: raw.title ?? "Senior Engineer",
         raw,
       })),
+      repeats: [],
       isPartial: false,
     };
   },

@@ -9,6 +9,7 @@ import type { ImportReport } from "./report.ts";
 import { isLongGone, writeRun } from "./write-run.server.ts";
 
 const MAX_COMPANY_CHARACTERS = 80;
+const REPEATED = "Another entry of the board has the same id.";
 
 export interface ImportRequest {
   format: BoardFormat;
@@ -46,14 +47,15 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
   };
   const answer = listItems(request, report);
   if (!answer) return finish(db, { report, isDryRun });
-  const { items, isPartial } = answer;
-  report.seen = items.length;
+  const { items, repeats, isPartial } = answer;
+  report.seen = items.length + repeats.length;
 
   const { known, heldRuns, organization } = await readBoard(db, request);
   const readings = await readItems(items, { format, known, now });
-  report.skipped = readings.flatMap((reading) =>
-    reading.is === "skipped" ? [reading.skipped] : [],
-  );
+  report.skipped = [
+    ...readings.flatMap((reading) => (reading.is === "skipped" ? [reading.skipped] : [])),
+    ...repeats.map(({ externalId, title }) => ({ externalId, title, reason: REPEATED })),
+  ];
   if (isUnreadable(readings)) {
     report.status = "failed";
     report.message = `None of the ${items.length} entries could be used and most could not be read, so nothing was changed.`;

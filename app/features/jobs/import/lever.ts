@@ -65,7 +65,7 @@ export const lever: BoardFormat = { kind: "lever", listItems, readItem };
 function listItems(body: string): BoardAnswer {
   const postings = z.array(z.unknown()).safeParse(parseBoardJson(body));
   if (!postings.success) throw new BoardFault("The board's answer is not a list of postings.");
-  return { items: toBoardItems(postings.data, "text"), isPartial: false };
+  return { ...toBoardItems(postings.data, "text"), isPartial: false };
 }
 
 function readItem(raw: unknown): BoardPosting {
