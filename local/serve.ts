@@ -1,22 +1,27 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { preview } from "vite";
 import { configure } from "./configure.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { toVariablesFile } from "./variables.ts";
+
+const VARIABLES_FILE = "build/server/.dev.vars";
 
 /** Serves the production build on this machine until the process is told to stop. */
 export async function serve(): Promise<void> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   const { port, variables, close } = await configure(process.env);
   // The preview server does not see this process's environment; it reads this file.
-  writeFileSync("build/server/.dev.vars", toVariablesFile(variables));
+  writeFileSync(VARIABLES_FILE, toVariablesFile(variables), { mode: 0o600 });
   await prepareDatabase();
 
   const server = await preview({
     preview: { port, strictPort: true, host: "localhost", cors: false },
   });
   console.log(`\nLeadwright is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`);
-  untilStopped(() => Promise.all([server.close(), close()]));
+  untilStopped(() => {
+    rmSync(VARIABLES_FILE, { force: true });
+    return Promise.all([server.close(), close()]);
+  });
 }
 
 /** Runs the farewell once when the process is told to stop, then ends it. */

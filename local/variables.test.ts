@@ -28,6 +28,12 @@ test("what is given wins over the services, and they over the defaults", () => {
   });
 });
 
+test("an address that others can reach gets no secret that they can read", () => {
+  expect(toVariables({ SITE_ORIGIN: "https://x.example" }, { port: 1 })).not.toHaveProperty(
+    "SESSION_SECRET",
+  );
+});
+
 test("values with quotes and line breaks stay one value", () => {
   expect(toVariablesFile({ A: 'x "y"\nz' })).toBe('A="x \\"y\\"\\nz"\n');
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { isLoopbackHost } from "#app/http/configuration.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -37,12 +38,12 @@ export function toVariables(
   given: Record<string, string>,
   { port, services = {} }: { port: number; services?: Record<string, string> },
 ): Record<string, string> {
-  return {
-    SITE_ORIGIN: `http://localhost:${port}`,
-    SESSION_SECRET: LOCAL_SESSION_SECRET,
-    ...services,
-    ...given,
-  };
+  const variables = { SITE_ORIGIN: `http://localhost:${port}`, ...services, ...given };
+  // A secret that everybody can read here must not sign for an address that others can reach.
+  const { hostname } = URL.parse(variables.SITE_ORIGIN) ?? { hostname: "" };
+  return isLoopbackHost(hostname)
+    ? { SESSION_SECRET: LOCAL_SESSION_SECRET, ...variables }
+    : variables;
 }
 
 /** The variables in the form the local runtime reads. */

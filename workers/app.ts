@@ -6,7 +6,7 @@ import { databaseContext, openDatabase } from "#app/db/database.server.ts";
 import { sweepJobs } from "#app/features/jobs/counts.server.ts";
 import { type Configuration, readConfiguration } from "#app/http/configuration.ts";
 import { configurationContext, nonceContext } from "#app/http/context.ts";
-import { clientKeyOf, isWithin } from "#app/http/rate-limit.ts";
+import { clientKeyOf, isWithin, signInLimitContext } from "#app/http/rate-limit.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { isSameOrigin } from "#app/http/same-origin.ts";
 import { newNonce, setSecurityHeaders } from "#app/http/security-headers.ts";
@@ -40,8 +40,8 @@ export default {
     context.set(configurationContext, configuration);
     context.set(databaseContext, openDatabase(env.DB));
     context.set(nonceContext, nonce);
-    const answer =
-      (await refusalOf(request, { configuration, env })) ?? (await render(request, context));
+    context.set(signInLimitContext, limitSignIns(request, { env, configuration }));
+    const answer = (await refusalOf(request, configuration)) ?? (await render(request, context));
     return finish(request, answer, { nonce, configuration, identified });
   },
 
@@ -71,9 +71,9 @@ interface Site {
   configuration: Configuration;
 }
 
-/** What does not reach a page: caps and methods, where the request comes from, how often. */
-async function refusalOf(request: Request, site: Site): Promise<Response | null> {
-  const refusal = refusalAtSight(request, site.configuration) ?? (await tooOften(request, site));
+/** What does not reach a page: caps and methods, and where the request comes from. */
+async function refusalOf(request: Request, configuration: Configuration): Promise<Response | null> {
+  const refusal = refusalAtSight(request, configuration);
   if (refusal) await discardBody(request).catch(() => {});
   return refusal;
 }
@@ -131,17 +131,9 @@ function refusalAtSight(request: Request, configuration: Configuration): Respons
 }
 
 /** Sign-ins are counted for each address. Where SITE_ORIGIN is this machine, all come from one. */
-async function tooOften(request: Request, { env, configuration }: Site): Promise<Response | null> {
-  const { pathname } = new URL(request.url);
-  if (request.method !== "POST" || pathname !== "/api/v1/auth") return null;
-  if (configuration.isLoopback && env.RATE_LIMITS !== "on") return null;
-  if (await isWithin(env.SIGN_IN_LIMITER, clientKeyOf(request))) return null;
-  return refuse(request, {
-    status: 429,
-    error: "too_many",
-    message: "Too many sign-ins from this address. Try again in a minute.",
-    headers: { "retry-after": "60" },
-  });
+function limitSignIns(request: Request, { env, configuration }: Site): () => Promise<boolean> {
+  if (configuration.isLoopback && env.RATE_LIMITS !== "on") return async () => true;
+  return () => isWithin(env.SIGN_IN_LIMITER, clientKeyOf(request));
 }
 
 /**

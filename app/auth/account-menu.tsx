@@ -18,7 +18,7 @@ interface AccountMenuProps {
   onSignOut(): void;
 }
 
-/** The photo and name of the viewer, and what is theirs. A menu button by the book of ARIA patterns. */
+/** The photo and name of the viewer, and what is theirs: a menu button, walked by arrows, Home and End. */
 export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,7 +64,7 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
         <Face user={user} />
         <span>{labelOf(user)}</span>
         <Icon name="chevron-down" />
-        <span className="sr-only">, account menu</span>
+        <span className="sr-only">account menu</span>
       </button>
       <div
         className="menu account"
@@ -96,6 +96,8 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
             className="with-script"
             onClick={() => {
               close();
+              // The button that had the focus goes with the account.
+              document.getElementById("main")?.focus({ preventScroll: true });
               onSignOut();
             }}
           >
@@ -114,8 +116,8 @@ function Face({ user }: { user: Person }) {
   // A photo that failed before script ran tells nobody; it is only found broken.
   useEffect(() => {
     const { current } = image;
-    if (current?.complete && current.naturalWidth === 0) setFailed(current.src);
-  }, []);
+    if (current?.complete && current.naturalWidth === 0) setFailed(user.photoURL);
+  }, [user.photoURL]);
   if (!user.photoURL || failed === user.photoURL) {
     return (
       <span className="face" aria-hidden="true">

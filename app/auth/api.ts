@@ -1,6 +1,8 @@
-import { databaseOf } from "#app/db/database.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { configurationOf } from "#app/http/context.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { signInLimitContext } from "#app/http/rate-limit.ts";
 import { methodNotAllowed } from "#app/http/respond.ts";
 import type { Route } from "./+types/api.ts";
 import { checkAppCheck } from "./app-check.ts";
@@ -31,8 +33,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const viewer = findViewer(context);
   const now = new Date();
   if (call.action === "clear-token") {
-    if (viewer) await revokeSession(databaseOf(context), viewer);
-    return signedOut(configuration);
+    return signOut(viewer, databaseOf(context), configuration);
+  }
+  if (!(await context.get(signInLimitContext)())) {
+    return refusal(
+      429,
+      "too_many",
+      "Too many sign-ins from this address. Try again in a minute.",
+    ).toResponse();
   }
   const reading = context.get(signInContext);
   if (reading.is !== "ready") {
@@ -74,8 +82,23 @@ async function signedIn(
   return answered(sessionCookies(session, configuration));
 }
 
-function signedOut(configuration: Configuration): Response {
-  return answered(clearedCookies(configuration));
+/** The browser loses its cookies in any case; only a copy of them could outlive a fault here. */
+async function signOut(
+  viewer: Viewer | null,
+  db: Database,
+  configuration: Configuration,
+): Promise<Response> {
+  const cookies = clearedCookies(configuration);
+  try {
+    if (viewer) await inTime(revokeSession(db, viewer), "The list of ended sessions");
+    return answered(cookies);
+  } catch {
+    return refusal(
+      503,
+      "unavailable",
+      "You are signed out here, but the session could not be ended everywhere. Try again.",
+    ).toResponse(cookies);
+  }
 }
 
 function answered(cookies: string[]): Response {

@@ -1,21 +1,26 @@
 import { type AuthCookie, createAuthCookie } from "./auth-cookie.ts";
+import { browserMemory, readKeptToken, writeKeptToken } from "./browser-memory.ts";
 import type { ClientSignIn } from "./client-configuration.ts";
 import type { Firebase } from "./firebase.client.ts";
 import type { Person } from "./initials.ts";
+import { toPhotoUrl } from "./photo.ts";
 import { isInAppBrowser, messageFor } from "./sign-in-messages.ts";
 
 /*
  * Who is signed in, in this browser. The server's word, from the cookie, comes first; Firebase is
- * loaded only when somebody wants to sign in, or to keep a session that is there.
+ * loaded only when somebody reaches for the button, or to keep a session that is there.
  */
 
+/** The three states of the specification. */
 export type AuthState =
   | { status: "loading"; isAuthenticated: false; user: null }
   | { status: "authenticated"; isAuthenticated: true; user: Person }
   | { status: "unauthenticated"; isAuthenticated: false; user: null };
 
+/** Until the first word about the viewer has arrived. */
 export const LOADING: AuthState = { status: "loading", isAuthenticated: false, user: null };
 
+/** The state of a known viewer, or of a known visitor. */
 export function authStateOf(user: Person | null): AuthState {
   return user
     ? { status: "authenticated", isAuthenticated: true, user }
@@ -31,24 +36,32 @@ export interface AuthView {
 }
 
 const DOCUMENT_PATIENCE_MS = 3_000;
-const LAST_TOKEN_KEY = "auth.token-iat";
+const FIREBASE_PATIENCE_MS = 3_000;
+const RETRY_MS = [2_000, 8_000, 30_000];
 const DOCUMENT_NOTICE =
   "You are signed in. Your profile document could not be saved; that is tried again at the next sign-in.";
+const UNCLEARED_NOTICE =
+  "The server could not be told that you signed out. This page tries again by itself; until then, do not leave this browser to others.";
 
 let view: AuthView = { state: null, isBusy: false, notice: null };
 export const SERVER_VIEW: AuthView = view;
 const listeners = new Set<() => void>();
 let starting: Promise<Firebase> | null = null;
-let isSigningIn = false;
+let isFollowing = false;
+/** Windows of Google's that are open; the last one decides. */
+let attempts = 0;
 let onSessionChange: () => void = () => {};
 
 const cookie: AuthCookie = createAuthCookie({
+  memory: browserMemory,
   async headers(): Promise<Record<string, string>> {
-    const token = await (await starting)?.appCheckToken();
+    const firebase = await starting?.catch(() => null);
+    const token = await firebase?.appCheckToken();
     return token ? { "X-Firebase-AppCheck": token } : {};
   },
 });
 
+/** Calls back on every change of the view. Returns how to stop. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -63,24 +76,36 @@ export function whenSessionChanges(callback: () => void): void {
   onSessionChange = callback;
 }
 
-/** Loads Firebase ahead of the click, so that the window opens while the click still counts. */
-export function prepareSignIn(configuration: ClientSignIn): void {
-  load(configuration).catch(() => {});
-}
-
-/** The running Firebase, for views that need more of it. */
+/** The running Firebase. Loading it says nothing about who is signed in. */
 export function load(configuration: ClientSignIn): Promise<Firebase> {
   starting ??= import("./firebase.client.ts")
     .then(({ startFirebase }) => startFirebase(configuration))
-    .then((firebase) => {
-      firebase.onTokenChange((user) => void followToken(firebase, user));
-      return firebase;
-    })
     .catch((fault) => {
       starting = null;
       throw fault;
     });
   return starting;
+}
+
+/** Loads Firebase ahead of the click, so that the window opens while the click still counts. */
+export function prepareSignIn(configuration: ClientSignIn): void {
+  load(configuration).catch(() => {});
+}
+
+/** Keeps the session that the server saw: new tokens slide it, losing the person ends it. */
+export function keepSession(configuration: ClientSignIn): void {
+  load(configuration).then(follow, () => {});
+}
+
+/** Takes a sign-out to the server that did not reach it; true when there was one to take. */
+export function finishSignOut(): boolean {
+  if (!browserMemory.mustClear()) return false;
+  show({ state: authStateOf(null) });
+  void cookie.clear().then((isCleared) => {
+    show({ notice: isCleared ? null : UNCLEARED_NOTICE });
+    if (isCleared) onSessionChange();
+  });
+  return true;
 }
 
 /** Opens Google's window, then does the three things of becoming signed in, in their order. */
@@ -89,37 +114,40 @@ export async function signIn(configuration: ClientSignIn): Promise<void> {
     show({ notice: messageFor("in-app-browser", location.host) });
     return;
   }
+  attempts += 1;
   show({ isBusy: true, notice: null });
-  isSigningIn = true;
   try {
     const firebase = await load(configuration);
     const user = await firebase.openPopup();
-    const isSaved = await within(
-      DOCUMENT_PATIENCE_MS,
-      firebase.saveUserDocument(user, { isSignIn: true }),
-    );
+    const isSaved = await within(DOCUMENT_PATIENCE_MS, firebase.saveUserDocument(user));
+    writeKeptToken(null);
     await keep(firebase, user).catch(() => console.error("Failed to set auth cookie"));
     // Only now, so that whoever leaves the page at the sight of their name takes the cookie along.
     show({ state: authStateOf(toPerson(user)), notice: isSaved ? null : DOCUMENT_NOTICE });
-    announce("signed-in");
+    otherTabs().postMessage("signed-in");
+    follow(firebase);
     onSessionChange();
   } catch (fault) {
     show({ notice: messageFor(codeOf(fault), location.host) });
   } finally {
-    isSigningIn = false;
-    show({ isBusy: false });
+    attempts -= 1;
+    show({ isBusy: attempts > 0 });
   }
 }
 
-/** Signs out here and, by Firebase and by announcement, in every other tab. */
+/** Signs out here, in every other tab and at the server; Firebase forgets its user besides. */
 export async function signOut(configuration: ClientSignIn): Promise<void> {
   show({ state: authStateOf(null), notice: null });
-  const cleared = forget();
-  await load(configuration)
-    .then((firebase) => firebase.signOut())
-    .catch(() => {});
-  await cleared;
-  announce("signed-out");
+  writeKeptToken(null);
+  otherTabs().postMessage("signed-out");
+  const forgotten = within(
+    FIREBASE_PATIENCE_MS,
+    load(configuration).then((firebase) => firebase.signOut()),
+  );
+  const isCleared = await cookie.clear();
+  await forgotten;
+  otherTabs().postMessage("signed-out");
+  show({ notice: isCleared ? null : UNCLEARED_NOTICE });
   onSessionChange();
 }
 
@@ -127,6 +155,7 @@ export async function signOut(configuration: ClientSignIn): Promise<void> {
 export async function confirmSignIn(configuration: ClientSignIn): Promise<boolean> {
   try {
     const firebase = await load(configuration);
+    await firebase.whenKnown();
     const token = await firebase.currentUser()?.getIdToken(true);
     return token ? (await cookie.set(token)) === "set" : false;
   } catch {
@@ -152,42 +181,54 @@ interface FirebaseUser {
   getIdToken(forceRefresh?: boolean): Promise<string>;
 }
 
-/** Hourly and on every load: a new token slides the session; losing it ends the session. */
+function follow(firebase: Firebase): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  firebase.onTokenChange((user) => void followToken(firebase, user).catch(() => {}));
+}
+
+/** Hourly and on every load of a signed-in page. */
 async function followToken(firebase: Firebase, user: FirebaseUser | null): Promise<void> {
-  if (isSigningIn) return;
+  if (attempts > 0 || browserMemory.mustClear()) return;
   if (user) {
-    show({ state: authStateOf(toPerson(user)) });
+    if (view.state?.status !== "unauthenticated") show({ state: authStateOf(toPerson(user)) });
     await keep(firebase, user);
     return;
   }
-  if (localStorage.getItem(LAST_TOKEN_KEY) === null) return;
+  if (readKeptToken() === null) return;
+  writeKeptToken(null);
   show({ state: authStateOf(null) });
-  await forget();
+  await cookie.clear();
   onSessionChange();
 }
 
 /**
  * Posts a user's token once; the same one again, on the next page, says nothing new. A token that
- * is refused, as one is whose signing key was withdrawn, is asked for anew and tried once more.
+ * is refused, as one is whose signing key was withdrawn, is asked for anew and tried once more. A
+ * server that does not answer is asked again later.
  */
-async function keep(firebase: Firebase, user: FirebaseUser): Promise<void> {
+async function keep(firebase: Firebase, user: FirebaseUser, retry = 0): Promise<void> {
   const token = await user.getIdToken();
-  if (localStorage.getItem(LAST_TOKEN_KEY) === issuedAtOf(token)) return;
+  if (readKeptToken() === issuedAtOf(token)) return;
   let kept = token;
   let outcome = await cookie.set(token);
   if (outcome === "refused") {
     kept = await user.getIdToken(true);
     outcome = await cookie.set(kept);
   }
-  if (outcome === "set") localStorage.setItem(LAST_TOKEN_KEY, issuedAtOf(kept));
-  if (outcome === "ended") await firebase.signOut();
-}
-
-/** Drops what this browser kept for the person, and the cookie. */
-function forget(): Promise<void> {
-  localStorage.removeItem(LAST_TOKEN_KEY);
-  sessionStorage.clear();
-  return cookie.clear();
+  if (outcome === "set") {
+    writeKeptToken(issuedAtOf(kept));
+    if (retry > 0) onSessionChange();
+  }
+  if (outcome === "ended") {
+    await firebase.signOut();
+    show({ state: authStateOf(null) });
+    onSessionChange();
+  }
+  const wait = RETRY_MS[retry];
+  if (outcome === "failed" && wait !== undefined) {
+    setTimeout(() => void keep(firebase, user, retry + 1).catch(() => {}), wait);
+  }
 }
 
 function issuedAtOf(token: string): string {
@@ -196,10 +237,6 @@ function issuedAtOf(token: string): string {
     iat: number;
   };
   return String(iat);
-}
-
-function announce(event: "signed-in" | "signed-out"): void {
-  otherTabs().postMessage(event);
 }
 
 let channel: BroadcastChannel | undefined;
@@ -216,7 +253,7 @@ function show(change: Partial<AuthView>): void {
 }
 
 function toPerson({ displayName, email, photoURL }: FirebaseUser): Person {
-  return { displayName: displayName ?? "", email: email ?? "", photoURL: photoURL ?? "" };
+  return { displayName: displayName ?? "", email: email ?? "", photoURL: toPhotoUrl(photoURL) };
 }
 
 /** Whether work was done in time; late or failed work holds nothing up. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createAuthCookie } from "./auth-cookie.ts";
+import { createAuthCookie, type SharedMemory } from "./auth-cookie.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error")
@@ -7,50 +7,91 @@ beforeEach(() => {
     .mockImplementation(() => {});
 });
 
+/** What the tabs of one browser share. */
+function aBrowser(): SharedMemory {
+  let signOuts = 0;
+  let mustClear = false;
+  let tail: Promise<unknown> = Promise.resolve();
+  return {
+    signOuts: () => signOuts,
+    countSignOut: () => {
+      signOuts += 1;
+    },
+    mustClear: () => mustClear,
+    setMustClear: (value) => {
+      mustClear = value;
+    },
+    inTurn(work) {
+      const done = tail.then(work);
+      tail = done.catch(() => {});
+      return done;
+    },
+  };
+}
+
 /** A server that answers when it is told to, and remembers what it was asked. */
-function server() {
+function server(memory = aBrowser()) {
   const calls: string[] = [];
   const answers: ((response: Response) => void)[] = [];
-  const cookie = createAuthCookie({
-    headers: async () => ({}),
-    fetch: (_, init) => {
-      calls.push((JSON.parse(String(init?.body)) as { action: string }).action);
-      return new Promise((resolve) => answers.push(resolve));
-    },
-  });
+  const tab = () =>
+    createAuthCookie({
+      memory,
+      headers: async () => ({}),
+      fetch: (_, init) => {
+        calls.push((JSON.parse(String(init?.body)) as { action: string }).action);
+        return new Promise((resolve) => answers.push(resolve));
+      },
+    });
+  const asked = (n: number) => vi.waitFor(() => expect(calls).toHaveLength(n));
   const answer = async (response = new Response("{}")) => {
     await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0));
     answers.shift()?.(response);
   };
-  return { calls, cookie, answer };
+  return { calls, memory, tab, cookie: tab(), asked, answer };
 }
 
-test("calls go out one after another", async () => {
+test("a set and a clear go out one after the other", async () => {
   const { calls, cookie, answer } = server();
   const set = cookie.set("one");
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
-  const cleared = cookie.clear();
   await answer();
   expect(await set).toBe("set");
+  const cleared = cookie.clear();
   await answer();
-  await cleared;
 
+  expect(await cleared).toBe(true);
   expect(calls).toEqual(["set-token", "clear-token"]);
 });
 
 test("a set that waited when somebody signed out is not carried out", async () => {
-  const { calls, cookie, answer } = server();
+  const { calls, cookie, asked, answer } = server();
   const first = cookie.set("one");
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await asked(1);
   const late = cookie.set("two");
   const cleared = cookie.clear();
   await answer();
-  await first;
+  await answer();
+  expect(await first).toBe("skipped");
   expect(await late).toBe("skipped");
   await answer();
   await cleared;
 
-  expect(calls).toEqual(["set-token", "clear-token"]);
+  expect(calls).toEqual(["set-token", "clear-token", "clear-token"]);
+});
+
+test("a set of another tab that was under way when this one signed out is taken back", async () => {
+  const { calls, tab, asked, answer } = server();
+  const [here, there] = [tab(), tab()];
+  const late = there.set("late");
+  await asked(1);
+  const cleared = here.clear();
+  await answer();
+  await asked(2);
+  await answer();
+  expect(await late).toBe("skipped");
+  await answer();
+  expect(await cleared).toBe(true);
+
+  expect(calls.at(-1)).toBe("clear-token");
 });
 
 test("a set after a sign-out is a new sign-in", async () => {
@@ -65,24 +106,42 @@ test("a set after a sign-out is a new sign-in", async () => {
   expect(calls).toEqual(["clear-token", "set-token"]);
 });
 
+test("a clear asks for no header and waits for none", async () => {
+  const calls: string[] = [];
+  const cookie = createAuthCookie({
+    memory: aBrowser(),
+    headers: () => new Promise(() => {}),
+    fetch: async (_, init) => {
+      calls.push(String(init?.body));
+      return new Response("{}");
+    },
+  });
+
+  expect(await cookie.clear()).toBe(true);
+  expect(calls).toEqual(['{"action":"clear-token"}']);
+});
+
+test("a sign-out that did not reach the server is remembered until it does", async () => {
+  const { memory, cookie, answer } = server();
+  const failed = cookie.clear();
+  await answer(new Response("", { status: 503 }));
+  expect(await failed).toBe(false);
+  expect(memory.mustClear()).toBe(true);
+
+  const again = cookie.clear();
+  await answer();
+  expect(await again).toBe(true);
+  expect(memory.mustClear()).toBe(false);
+});
+
 test.each([
-  [
-    "a refusal",
-    () => new Response('{"error":"token_expired"}', { status: 401 }),
-    "refused",
-    ["Failed to set auth cookie"],
-  ],
-  ["a fault", () => new Response("", { status: 503 }), "failed", ["Failed to set auth cookie"]],
-  [
-    "the end of a session",
-    () => new Response('{"error":"session_ended"}', { status: 401 }),
-    "ended",
-    [],
-  ],
-] as const)("%s to set-token is %s", async (_, response, outcome, lines) => {
+  ["a refusal", 401, "token_expired", "refused", ["Failed to set auth cookie"]],
+  ["a fault", 503, "keys_unavailable", "failed", ["Failed to set auth cookie"]],
+  ["the end of a session", 401, "session_ended", "ended", []],
+] as const)("%s to set-token is %s", async (_, status, error, outcome, lines) => {
   const { cookie, answer } = server();
   const set = cookie.set("one");
-  await answer(response());
+  await answer(Response.json({ error }, { status }));
 
   expect(await set).toBe(outcome);
   expect(vi.mocked(console.error).mock.calls.flat()).toEqual(lines);
@@ -91,6 +150,7 @@ test.each([
 test("a network failure logs exactly what the specification says, and the next call goes out", async () => {
   let isDown = true;
   const cookie = createAuthCookie({
+    memory: aBrowser(),
     headers: async () => ({}),
     fetch: async () => {
       if (isDown) throw new TypeError("failed to fetch");
@@ -98,7 +158,7 @@ test("a network failure logs exactly what the specification says, and the next c
     },
   });
   expect(await cookie.set("one")).toBe("failed");
-  await cookie.clear();
+  expect(await cookie.clear()).toBe(false);
   expect(vi.mocked(console.error).mock.calls).toEqual([
     ["Failed to set auth cookie"],
     ["Failed to clear auth cookie"],

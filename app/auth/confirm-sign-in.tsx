@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import { SignInButton } from "./auth-button.tsx";
 import { confirmSignIn } from "./auth-client.ts";
@@ -10,7 +10,11 @@ export function ConfirmSignIn({ page }: { page: string }) {
   const { revalidate } = useRevalidator();
   const [hasFailed, setHasFailed] = useState(false);
   const configuration = site?.signIn ?? null;
+  const isAsked = useRef(false);
   useEffect(() => {
+    // Once a visit: a page that stays closed after that wants a new sign-in.
+    if (isAsked.current) return;
+    isAsked.current = true;
     if (!configuration) return setHasFailed(true);
     void confirmSignIn(configuration).then((isConfirmed) => {
       if (isConfirmed) void revalidate();

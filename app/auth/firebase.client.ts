@@ -20,14 +20,15 @@ import {
   getFirestore,
   setDoc,
 } from "firebase/firestore/lite";
+import { isLoopbackHost } from "#app/http/configuration.ts";
 import { allowScriptsFrom } from "#app/ui/trusted-types.ts";
 import type { ClientSignIn } from "./client-configuration.ts";
 import { type AppCheckTokens, startAppCheck } from "./firebase-app-check.client.ts";
 import { mergedUser, newUser, type UserDocument } from "./user-document.ts";
 
 /*
- * Everything of Firebase, behind one dynamic import: no visitor downloads a byte of it before
- * signing in is wanted.
+ * Everything of Firebase, behind one dynamic import: a visitor downloads no byte of it before they
+ * reach for the button, a signed-in person once the page is quiet.
  */
 
 export interface Firebase {
@@ -36,7 +37,7 @@ export interface Firebase {
   /** Calls back with the user, or null, now and whenever their token changes. */
   onTokenChange(callback: (user: User | null) => void): () => void;
   /** Reads users/{uid}, creates it when it is missing and merges into it otherwise. */
-  saveUserDocument(user: User, options: { isSignIn: boolean }): Promise<void>;
+  saveUserDocument(user: User): Promise<void>;
   /** Calls back with users/{uid} whenever it changes, here or elsewhere. */
   listenToUserDocument(
     onChange: (document: UserDocument | null) => void,
@@ -86,12 +87,11 @@ function toFirebase({ app, auth, documents, documentsOrigin, appCheck }: Parts):
       return user;
     },
     onTokenChange: (callback) => onIdTokenChanged(auth, callback),
-    async saveUserDocument(user, { isSignIn }) {
+    async saveUserDocument(user) {
       const reference = doc(documents, "users", user.uid);
       const stored = await getDoc(reference);
       const now = new Date().toISOString();
-      if (stored.exists())
-        await setDoc(reference, mergedUser(user, { now, isSignIn }), { merge: true });
+      if (stored.exists()) await setDoc(reference, mergedUser(user, now), { merge: true });
       else await setDoc(reference, newUser(user, now));
     },
     async listenToUserDocument(onChange, onFault) {
@@ -100,7 +100,10 @@ function toFirebase({ app, auth, documents, documentsOrigin, appCheck }: Parts):
         "firebase/firestore"
       );
       const uid = auth.currentUser?.uid;
-      if (!uid) return () => {};
+      if (!uid) {
+        onFault();
+        return () => {};
+      }
       const live = getFirestore(app);
       if (documentsOrigin && !isConnected) {
         connectFirestoreEmulator(live, documentsOrigin.hostname, Number(documentsOrigin.port));
@@ -108,7 +111,11 @@ function toFirebase({ app, auth, documents, documentsOrigin, appCheck }: Parts):
       }
       return onSnapshot(
         doc(live, "users", uid),
-        (snapshot) => onChange((snapshot.data() as UserDocument | undefined) ?? null),
+        (snapshot) => {
+          // Nothing in the cache only says that the database has not been reached.
+          if (!snapshot.exists() && snapshot.metadata.fromCache) onFault();
+          else onChange((snapshot.data() as UserDocument | undefined) ?? null);
+        },
         onFault,
       );
     },
@@ -124,13 +131,9 @@ let isConnected = false;
 
 /** A stand-in is used only from this machine, whatever a configuration says. */
 function standInOf(origin: string | null): URL | null {
-  if (!origin || !isLoopback(location.hostname)) return null;
+  if (!origin || !isLoopbackHost(location.hostname)) return null;
   const url = new URL(origin);
-  return isLoopback(url.hostname) ? url : null;
-}
-
-function isLoopback(hostname: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return isLoopbackHost(url.hostname) ? url : null;
 }
 
 /** The stand-in also stands for the one outside script the popup needs. */

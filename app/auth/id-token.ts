@@ -1,5 +1,6 @@
 import { errors, jwtVerify } from "jose";
 import { type KeySource, KeysUnavailable } from "./key-source.ts";
+import { toPhotoUrl } from "./photo.ts";
 
 /** What a verified ID token says about its person. Times are seconds since 1970. */
 export interface IdTokenClaims {
@@ -69,7 +70,7 @@ export async function verifyIdToken(
     uid: sub,
     email: textOf(payload.email),
     name: textOf(payload.name),
-    picture: textOf(payload.picture),
+    picture: toPhotoUrl(payload.picture),
     authTime,
     issuedAt: iat,
     expiresAt: exp,

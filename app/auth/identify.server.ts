@@ -23,10 +23,11 @@ export async function identify(
   const hasCookie =
     request.headers.get("cookie")?.includes(sessionCookieName(configuration)) ?? false;
   if (!hasCookie) return { signIn, isPersonal: false, cleared: [] };
-  const secrets = signIn.is === "ready" ? signIn.signIn.sessionSecrets : [];
+  // While nothing can be verified a cookie is not useless, only unread.
+  if (signIn.is !== "ready") return { signIn, isPersonal: true, cleared: [] };
   const { session, isUseless } = await readSessionCookie(request, {
     configuration,
-    secrets,
+    secrets: signIn.signIn.sessionSecrets,
     now: new Date(),
   });
   context.set(viewerContext, session);

@@ -48,7 +48,11 @@ export function createKeySource({ url, shared, ...options }: KeySourceOptions): 
   let asking: Promise<void> | null = null;
 
   async function find(kid: string): Promise<CryptoKey | null> {
-    if (!held && shared) await hold(await shared.read().catch(() => null));
+    if (!held && shared)
+      await shared
+        .read()
+        .then(hold)
+        .catch(() => {});
     const isFresh = held !== null && now() - held.fetchedAt < FRESH_MS;
     const known = held?.keys.get(kid);
     if (isFresh && known) return known;
@@ -82,8 +86,11 @@ export function createKeySource({ url, shared, ...options }: KeySourceOptions): 
 
   async function hold(published: PublishedKeys | null): Promise<void> {
     if (!published || (held && held.fetchedAt >= published.fetchedAt)) return;
+    // One key that cannot be read does not take the others with it.
     const entries = await Promise.all(
-      published.keys.map(async (jwk) => [jwk.kid ?? "", await importJWK(jwk, "RS256")] as const),
+      published.keys.map(
+        async (jwk) => [jwk.kid ?? "", await importJWK(jwk, "RS256").catch(() => null)] as const,
+      ),
     );
     held = {
       fetchedAt: published.fetchedAt,

@@ -55,10 +55,12 @@ export function clearedCookies(configuration: Configuration): string[] {
   ];
 }
 
-/** Whether the XSRF header, where a request carries one, is the cookie's value. */
+/**
+ * Whether the XSRF header, where a request carries one, is the value of a cookie of ours. A cookie
+ * planted beside it from a neighbouring host changes nothing: it cannot set the header.
+ */
 export function isXsrfMatch(request: Request): boolean {
   const header = request.headers.get("x-xsrf-token");
   if (header === null) return true;
-  const cookies = listCookies(request, XSRF_COOKIE);
-  return cookies.length === 1 && cookies[0] === header;
+  return listCookies(request, XSRF_COOKIE).includes(header);
 }

@@ -1,4 +1,4 @@
-import type { Configuration } from "#app/http/configuration.ts";
+import { type Configuration, isLoopbackHost } from "#app/http/configuration.ts";
 
 /** What signing in needs, as the operator configured it. */
 export interface SignIn {
@@ -48,8 +48,10 @@ export interface SignInSource {
   APP_CHECK_JWKS_URL?: string;
 }
 
+/** Google's keys for ID tokens. */
 export const GOOGLE_JWKS_URL =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+/** Google's keys for App Check tokens. */
 export const APP_CHECK_JWKS_URL = "https://firebaseappcheck.googleapis.com/v1/jwks";
 
 const MIN_SECRET_BYTES = 32;
@@ -61,12 +63,12 @@ export function readSignIn(source: SignInSource, configuration: Configuration): 
   const appCheckUrl = source.APP_CHECK_JWKS_URL || APP_CHECK_JWKS_URL;
   const secrets = [source.SESSION_SECRET ?? "", ...listOf(source.SESSION_SECRETS_OLD)];
   const repair =
-    findSecretFault(secrets) ??
     findAddressFault("JWKS_URL", jwksUrl, configuration) ??
     findAddressFault("APP_CHECK_JWKS_URL", appCheckUrl, configuration) ??
     findStandInFault("IDENTITY_ORIGIN", source.IDENTITY_ORIGIN, configuration) ??
     findStandInFault("DOCUMENTS_ORIGIN", source.DOCUMENTS_ORIGIN, configuration) ??
-    findAppCheckFault(source);
+    findAppCheckFault(source) ??
+    findSecretFault(secrets);
   if (repair) return { is: "broken", repair };
   return {
     is: "ready",
@@ -152,8 +154,4 @@ function listOf(text: string | undefined): string[] {
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-}
-
-function isLoopbackHost(hostname: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }

@@ -3,7 +3,9 @@ import { useRevalidator, useRouteLoaderData } from "react-router";
 import {
   type AuthState,
   authStateOf,
+  finishSignOut,
   followOtherTabs,
+  keepSession,
   LOADING,
   prepareSignIn,
   readView,
@@ -58,8 +60,12 @@ export function useKeptSession(): void {
   useEffect(() => whenSessionChanges(() => void revalidate()), [revalidate]);
   useEffect(followOtherTabs, []);
   useEffect(() => {
+    if (finishSignOut()) {
+      addEventListener("online", finishSignOut);
+      return () => removeEventListener("online", finishSignOut);
+    }
     // Without a session Firebase is not even loaded; with one it waits until the page is quiet.
-    if (configuration && isSignedIn) return whenIdle(() => prepareSignIn(configuration));
+    if (configuration && isSignedIn) return whenIdle(() => keepSession(configuration));
   }, [configuration, isSignedIn]);
 }
 

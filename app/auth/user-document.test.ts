@@ -17,15 +17,11 @@ test("the first document is not onboarded and begins now", () => {
 });
 
 test("a later sign-in moves lastLogin and leaves onboarded and createdAt alone", () => {
-  expect(Object.keys(mergedUser(ada, { now: NOW, isSignIn: true })).sort()).toEqual([
+  expect(Object.keys(mergedUser(ada, NOW)).sort()).toEqual([
     "displayName",
     "email",
     "lastLogin",
     "photoURL",
     "uid",
   ]);
-});
-
-test("a restored session does not move lastLogin", () => {
-  expect(mergedUser(ada, { now: NOW, isSignIn: false })).not.toHaveProperty("lastLogin");
 });

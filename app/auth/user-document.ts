@@ -22,12 +22,9 @@ export function newUser(account: Account, now: string): UserDocument {
   return { ...texts(account), lastLogin: now, onboarded: false, createdAt: now };
 }
 
-/** What a later visit writes over the document; `onboarded` and `createdAt` keep their values. */
-export function mergedUser(
-  account: Account,
-  { now, isSignIn }: { now: string; isSignIn: boolean },
-): Partial<UserDocument> {
-  return isSignIn ? { ...texts(account), lastLogin: now } : texts(account);
+/** What a later sign-in writes over the document; `onboarded` and `createdAt` keep their values. */
+export function mergedUser(account: Account, now: string): Partial<UserDocument> {
+  return { ...texts(account), lastLogin: now };
 }
 
 /** A name or photo the account does not have is stored as an empty text. */

@@ -23,6 +23,11 @@ export type ConfigurationReading =
 
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
+/** Whether a host name is this machine's own. */
+export function isLoopbackHost(hostname: string): boolean {
+  return LOOPBACK_HOSTS.includes(hostname);
+}
+
 /** Returns the configuration, or one sentence that says which value to set and where. */
 export function readConfiguration(source: ConfigurationSource): ConfigurationReading {
   if (!source.SITE_ORIGIN) {
@@ -36,7 +41,7 @@ export function readConfiguration(source: ConfigurationSource): ConfigurationRea
       `SITE_ORIGIN must be an origin without a path, for example https://jobs.example.com, and is "${source.SITE_ORIGIN}".`,
     );
   }
-  const isLoopback = LOOPBACK_HOSTS.includes(origin.hostname);
+  const isLoopback = isLoopbackHost(origin.hostname);
   if (origin.protocol !== "https:" && !isLoopback) {
     return unusable(
       `SITE_ORIGIN must start with https://, and is "${source.SITE_ORIGIN}". Only this machine's own addresses may use http.`,
@@ -61,7 +66,7 @@ export function isOurOrigin(origin: string, { siteOrigin, isLoopback }: Configur
   const [asked, ours] = [URL.parse(origin), new URL(siteOrigin)];
   return (
     asked !== null &&
-    LOOPBACK_HOSTS.includes(asked.hostname) &&
+    isLoopbackHost(asked.hostname) &&
     asked.protocol === ours.protocol &&
     asked.port === ours.port
   );

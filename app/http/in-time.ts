@@ -16,9 +16,17 @@ export async function inTime<Value>(work: Promise<Value>, what: string): Promise
   try {
     return await Promise.race([work, late]);
   } catch (fault) {
-    console.error(`${what}: ${fault instanceof Error ? fault.message : String(fault)}`);
+    console.error(`${what}: ${causeOf(fault)}`);
     throw unavailable(`${what} cannot be read right now. The database did not answer.`);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Why something failed, without the values a query carried: they may be somebody's. */
+function causeOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return "unknown";
+  return fault.cause instanceof Error
+    ? fault.cause.message
+    : (fault.message.split("\nparams:")[0] ?? "");
 }

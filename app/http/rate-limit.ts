@@ -1,3 +1,8 @@
+import { createContext } from "react-router";
+
+/** Whether one more sign-in from this request's address fits into the minute. */
+export const signInLimitContext = createContext<() => Promise<boolean>>(async () => true);
+
 /** The platform's limiter for one kind of request. */
 export interface Limiter {
   limit(options: { key: string }): Promise<{ success: boolean }>;

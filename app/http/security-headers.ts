@@ -72,12 +72,23 @@ const PERMISSIONS = [
   .join(", ");
 
 // The development server injects its own inline scripts and styles.
-const DEVELOPMENT_POLICY =
-  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
-  "img-src 'self' data:; connect-src 'self' ws: wss:; base-uri 'none'; frame-ancestors 'none'";
+function developmentPolicy({ connect, frame }: OutsideSources): string {
+  const outside = [...connect, ...frame].join(" ");
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'unsafe-inline' 'unsafe-eval' https://apis.google.com ${outside}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https://lh3.googleusercontent.com",
+    `connect-src 'self' ws: wss: ${outside}`,
+    `frame-src ${frame.join(" ") || "'none'"}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
 
-function pagePolicy(nonce: string, { connect, frame }: OutsideSources): string {
-  if (import.meta.env?.DEV) return DEVELOPMENT_POLICY;
+function pagePolicy(nonce: string, sources: OutsideSources): string {
+  if (import.meta.env?.DEV) return developmentPolicy(sources);
+  const { connect, frame } = sources;
   return [
     "default-src 'none'",
     // A nonce, not hashes: under strict-dynamic a hashed inline module may not import.

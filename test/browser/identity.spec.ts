@@ -113,6 +113,75 @@ test("signing out takes the cookies back, in every tab", async ({ page, context,
   expect(html).not.toContain(NOOR);
 });
 
+test("after many loads signing out still works, and a load shows a visitor", async ({
+  page,
+  documents,
+}) => {
+  expect(documents.read(RECORD)).toBeNull();
+  await page.goto("/");
+  await signIn(page, NOOR);
+  for (let load = 0; load < 4; load++) {
+    await page.goto("/terms");
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+  }
+  await accountButton(page).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
+
+  await page.goto("/account/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Profile needs an account");
+});
+
+test("signing out works though Firebase cannot be loaded", async ({ page, documents }) => {
+  expect(documents.read(RECORD)).toBeNull();
+  await page.goto("/");
+  await signIn(page, NOOR);
+  await page.route("**/assets/firebase*", (route) => route.abort());
+  await page.goto("/terms");
+  await hydrated(page);
+  await accountButton(page).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+
+  await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
+  await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
+});
+
+test("a sign-out the server did not hear of is finished at the next load", async ({
+  page,
+  documents,
+}) => {
+  expect(documents.read(RECORD)).toBeNull();
+  await page.goto("/");
+  await signIn(page, NOOR);
+  await page.route("**/api/v1/auth", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await accountButton(page).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page.getByText("The server could not be told that you signed out.")).toBeVisible();
+
+  await page.unroute("**/api/v1/auth");
+  await page.goto("/terms");
+  await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
+  await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
+});
+
+test("reaching for the button signs nobody in", async ({ page, context, documents }) => {
+  expect(documents.read(RECORD)).toBeNull();
+  await page.goto("/");
+  await signIn(page, NOOR);
+  await page.waitForLoadState("networkidle");
+  await context.clearCookies();
+  await page.goto("/terms");
+  await hydrated(page);
+  const button = page.getByRole("button", { name: "Sign in with Google" });
+  await Promise.all([page.waitForResponse(/__gapi\.js/), button.hover()]);
+  await button.focus();
+  await page.waitForLoadState("networkidle");
+
+  await expect(button).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});
+
 for (const trouble of ["down", "hanging"] as const) {
   test(`with the document database ${trouble} people sign in all the same, and are told`, async ({
     page,

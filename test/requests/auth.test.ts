@@ -304,6 +304,14 @@ describe("not set up", () => {
     expect((await off.fetch("/jobs")).status).toBe(200);
   });
 
+  test("a cookie that cannot be read meanwhile is not taken away", async () => {
+    const cookie = await signIn();
+    const response = await off.fetch("/", { headers: { cookie } });
+
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
   test("a deployment whose keys are on this machine says what to remove", async () => {
     const response = await broken.fetch("/api/v1/auth", { method: "POST", headers: OURS, body });
 
@@ -316,20 +324,46 @@ describe("not set up", () => {
 
 describe("the limit", () => {
   const limited = testWorker({ ...VARS, RATE_LIMITS: "on" });
+  const call = (body: string) =>
+    limited.fetch(`${HERE}/api/v1/auth`, {
+      method: "POST",
+      headers: { ...OURS, "cf-connecting-ip": "203.0.113.9" },
+      body,
+    });
 
-  test("the eleventh sign-in of a minute from one address is 429", async () => {
+  test("the eleventh sign-in of a minute from one address is 429; signing out never is", async () => {
     const statuses: number[] = [];
-    for (let call = 0; call < 14; call++) {
-      const response = await limited.fetch(`${HERE}/api/v1/auth`, {
-        method: "POST",
-        headers: { ...OURS, "cf-connecting-ip": "203.0.113.9" },
-        body: '{"action":"clear-token"}',
-      });
+    // Minutes begin by the clock: of 21 calls, eleven fall into one, wherever it begins.
+    for (let n = 0; n < 21; n++) {
+      const response = await call('{"action":"set-token","token":"a.b.c"}');
       statuses.push(response.status);
       if (response.status === 429) expect(response.headers.get("retry-after")).toBe("60");
     }
 
-    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
     expect(statuses.slice(10)).toContain(429);
+    expect((await call('{"action":"clear-token"}')).status).toBe(200);
+  });
+});
+
+describe("while the database is down", () => {
+  const down = testWorker(VARS);
+
+  test("signing out takes the cookies back all the same, and says what it could not do", async () => {
+    const cookie = await signIn();
+    await down.db.$client.prepare("DROP TABLE revoked_sessions").run();
+
+    const response = await down.fetch(`${HERE}/api/v1/auth`, {
+      method: "POST",
+      headers: { ...OURS, cookie },
+      body: '{"action":"clear-token"}',
+    });
+
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: "unavailable" });
+    expect(response.headers.getSetCookie()[0]).toContain(
+      "session=; Path=/; SameSite=Lax; Max-Age=0",
+    );
+    expect((await down.fetch("/account/profile", { headers: { cookie } })).status).toBe(503);
   });
 });

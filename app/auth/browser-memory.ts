@@ -1,0 +1,43 @@
+import type { SharedMemory } from "./auth-cookie.ts";
+
+const SIGN_OUTS = "auth.sign-outs";
+const MUST_CLEAR = "auth.must-clear";
+const LAST_TOKEN = "auth.token-iat";
+
+/** The memory that the tabs of this browser share; where storage is closed, this page's own. */
+export const browserMemory: SharedMemory = {
+  signOuts: () => Number(read(SIGN_OUTS) ?? 0),
+  countSignOut: () => write(SIGN_OUTS, String(Number(read(SIGN_OUTS) ?? 0) + 1)),
+  mustClear: () => read(MUST_CLEAR) !== null,
+  setMustClear: (mustClear) => write(MUST_CLEAR, mustClear ? "1" : null),
+  inTurn: (work) => navigator.locks.request("auth-cookie", work),
+};
+
+/** When the token was issued that the server last kept, in seconds; null while it keeps none. */
+export function readKeptToken(): string | null {
+  return read(LAST_TOKEN);
+}
+
+export function writeKeptToken(issuedAt: string | null): void {
+  write(LAST_TOKEN, issuedAt);
+}
+
+const ownMemory = new Map<string, string>();
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return ownMemory.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    if (value === null) ownMemory.delete(key);
+    else ownMemory.set(key, value);
+  }
+}
