@@ -254,6 +254,7 @@ test("a window that was closed leaves the button as it was, to be pressed again 
   await hydrated(page);
   const button = page.getByRole("button", { name: "Sign in with Google" });
   const [first] = await Promise.all([page.waitForEvent("popup"), button.click()]);
+  await first.getByRole("heading", { name: "Choose an account" }).waitFor();
   await first.close();
   await expect(button).toBeEnabled();
 
