@@ -195,7 +195,11 @@ async function followToken(firebase: Firebase, user: FirebaseUser | null): Promi
     await keep(firebase, user);
     return;
   }
-  if (readKeptToken() === null) return;
+  if (readKeptToken() === null) {
+    // Signed out while this page was on its way: the server knows, and says so when asked again.
+    onSessionChange();
+    return;
+  }
   writeKeptToken(null);
   show({ state: authStateOf(null) });
   await cookie.clear();

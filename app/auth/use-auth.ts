@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import {
   type AuthState,
@@ -55,7 +55,8 @@ export function useAuth(): Auth {
 export function useKeptSession(): void {
   const site = useRouteLoaderData("root") as AuthData | undefined;
   const { revalidate } = useRevalidator();
-  const configuration = site?.signIn ?? null;
+  // Asking the server again brings the same configuration as a new object, which changes nothing.
+  const configuration = useRef(site?.signIn ?? null);
   const isSignedIn = Boolean(site?.viewer);
   useEffect(() => whenSessionChanges(() => void revalidate()), [revalidate]);
   useEffect(followOtherTabs, []);
@@ -64,9 +65,10 @@ export function useKeptSession(): void {
       addEventListener("online", finishSignOut);
       return () => removeEventListener("online", finishSignOut);
     }
+    const { current } = configuration;
     // Without a session Firebase is not even loaded; with one it waits until the page is quiet.
-    if (configuration && isSignedIn) return whenIdle(() => keepSession(configuration));
-  }, [configuration, isSignedIn]);
+    if (current && isSignedIn) return whenIdle(() => keepSession(current));
+  }, [isSignedIn]);
 }
 
 function whenIdle(work: () => void): () => void {
