@@ -24,7 +24,7 @@ export async function inTime<Value>(work: Promise<Value>, what: string): Promise
 }
 
 /** Why something failed, without the values a query carried: they may be somebody's. */
-function causeOf(fault: unknown): string {
+export function causeOf(fault: unknown): string {
   if (!(fault instanceof Error)) return "unknown";
   return fault.cause instanceof Error
     ? fault.cause.message

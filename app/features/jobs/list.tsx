@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const { query, total } = loaderData;
   const origin = matches[0]?.loaderData?.siteOrigin ?? "";
   const isCursor = /[?&](after|before)=/.test(location.search);
-  const isDeep = filtersOf(query).length + (query.q ? 1 : 0) > 1;
+  const isOwnPage = !query.q && filtersOf(query).length <= 1;
   return [
     { title: pageTitle(headline(total, query)) },
     {
@@ -28,9 +28,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
     {
       tagName: "link",
       rel: "canonical",
-      href: origin + (isDeep || query.q ? "/jobs" : jobsPath(query)),
+      href: origin + (isOwnPage ? jobsPath(query) : "/jobs"),
     },
-    ...(isCursor || isDeep || query.q ? [{ name: "robots", content: "noindex,follow" }] : []),
+    ...(isCursor || !isOwnPage ? [{ name: "robots", content: "noindex,follow" }] : []),
   ];
 };
 

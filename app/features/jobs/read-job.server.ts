@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { databaseOf } from "#app/db/database.server.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { causeOf, inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import type { JobCard } from "./card.server.ts";
 import type { JobDetail } from "./detail.server.ts";
@@ -87,6 +87,6 @@ function startReading(param: string, context: Context): Promise<JobDetail | null
 }
 
 function withoutSimilarJobs(fault: unknown): JobCard[] {
-  console.error(`similar jobs: ${fault instanceof Error ? fault.message : String(fault)}`);
+  console.error(`similar jobs: ${causeOf(fault)}`);
   return [];
 }

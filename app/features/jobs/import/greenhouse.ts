@@ -10,7 +10,7 @@ import {
   ItemFault,
 } from "./format.ts";
 import { readGreenhousePay } from "./greenhouse-pay.ts";
-import { requireHttps, toDeadline, toIsoTime, toLine, toPosting } from "./posting.ts";
+import { requireHttps, requireShape, toDeadline, toIsoTime, toLine, toPosting } from "./posting.ts";
 import { decodeOnce } from "./sanitize.ts";
 
 const text = z.string().nullish().catch(null);
@@ -55,12 +55,7 @@ function listItems(body: string): BoardAnswer {
 }
 
 function readItem(raw: unknown): BoardPosting {
-  const parsed = jobSchema.safeParse(raw);
-  if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join(".") || "job";
-    throw new ItemFault(`the field ${field} is missing or of the wrong kind`);
-  }
-  const job = parsed.data;
+  const job = requireShape(jobSchema, raw, "job");
   // Left out is an older board; null is a post to collect interest for later.
   if (job.internal_job_id === null) throw new ItemFault("a prospect post, not one job");
 

@@ -6,7 +6,7 @@ import { type BoardAnswer, BoardFault, type BoardFormat } from "./format.ts";
 import { type HeldRun, planClosing } from "./plan.ts";
 import { type KnownRow, type Reading, type ReadPosting, readItems } from "./read-items.ts";
 import type { ImportReport } from "./report.ts";
-import { isLongGone, writeRun } from "./write-run.server.ts";
+import { toRunRow, writeRun } from "./write-run.server.ts";
 
 const MAX_COMPANY_CHARACTERS = 80;
 const REPEATED = "Another entry of the board has the same id.";
@@ -84,9 +84,9 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
   const postings = readings.filter((reading) => reading.is === "posting");
   const touched = readings.filter((reading) => reading.is === "unchanged");
   report.unchanged = touched.length;
-  report.created = postings.filter((reading) => changeOf(reading, now) === "created").length;
+  report.created = postings.filter(({ change }) => change === "created").length;
   report.updated = postings.filter(({ change }) => change === "updated").length;
-  report.reopened = postings.filter((reading) => changeOf(reading, now) === "reopened").length;
+  report.reopened = postings.filter(({ change }) => change === "reopened").length;
   report.closed = closing.close.length;
   if (!isDryRun) {
     await writeRun(db, { report, now, postings, touched, closing, company, organization });
@@ -109,11 +109,6 @@ interface BoardState {
   known: KnownRow[];
   heldRuns: HeldRun[];
   organization: typeof organizations.$inferSelect | null;
-}
-
-/** What a posting is to a reader: one that comes back after more than 30 days is a new job. */
-function changeOf(reading: ReadPosting, now: Date): ReadPosting["change"] {
-  return isLongGone(reading, now) ? "created" : reading.change;
 }
 
 /** What is stored about a board. One trip. */
@@ -204,14 +199,6 @@ interface Ending {
 /** Keeps a run that changes no job. */
 async function finish(db: Database, { report, isDryRun, seenIds }: Ending): Promise<ImportReport> {
   if (isDryRun) return report;
-  await db.insert(importRuns).values({
-    id: crypto.randomUUID(),
-    kind: report.kind,
-    board: report.board,
-    startedAt: report.startedAt,
-    status: report.status,
-    report,
-    seenIds: seenIds ?? null,
-  });
+  await db.insert(importRuns).values(toRunRow(report, seenIds));
   return report;
 }

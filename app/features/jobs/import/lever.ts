@@ -2,15 +2,9 @@ import { z } from "zod";
 import type { Salary, WorkMode } from "../job.ts";
 import { parseBoardJson, toBoardItems } from "./board-json.ts";
 import { toEmploymentTypes } from "./employment.ts";
-import {
-  type BoardAnswer,
-  BoardFault,
-  type BoardFormat,
-  type BoardPosting,
-  ItemFault,
-} from "./format.ts";
+import { type BoardAnswer, BoardFault, type BoardFormat, type BoardPosting } from "./format.ts";
 import type { Places } from "./places.ts";
-import { requireHttps, toIsoTime, toLine, toPosting } from "./posting.ts";
+import { requireHttps, requireShape, toIsoTime, toLine, toPosting } from "./posting.ts";
 import { mentionsEquity, noSalary, onlyCountryOf, parseSalary, toYearUsd } from "./salary.ts";
 import { textOf } from "./sanitize.ts";
 
@@ -69,12 +63,7 @@ function listItems(body: string): BoardAnswer {
 }
 
 function readItem(raw: unknown): BoardPosting {
-  const parsed = postingSchema.safeParse(raw);
-  if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join(".") || "posting";
-    throw new ItemFault(`the field ${field} is missing or of the wrong kind`);
-  }
-  const item = parsed.data;
+  const item = requireShape(postingSchema, raw, "posting");
   const sourceUrl = requireHttps(item.hostedUrl, "address of the posting");
   const country = item.country?.trim().toUpperCase();
   const posting = toPosting({

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { EmploymentType, Posting, Salary, WorkMode } from "../job.ts";
 import { ItemFault } from "./format.ts";
 import { parseHours } from "./hours.ts";
@@ -66,6 +67,14 @@ export function toLine(words: string): string {
     .replace(/[\p{Cc}\p{Cf}]+/gu, (run) => (/[\t\n\r]/.test(run) ? " " : ""))
     .replace(/[\s\u00A0]+/g, " ")
     .trim();
+}
+
+/** An entry in the shape its board promises. Throws ItemFault with the field that is not. */
+export function requireShape<Shape>(schema: z.ZodType<Shape>, raw: unknown, whole: string): Shape {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join(".") || whole;
+  throw new ItemFault(`the field ${field} is missing or of the wrong kind`);
 }
 
 /** The https address. Throws ItemFault for any other scheme, a user name or no address at all. */

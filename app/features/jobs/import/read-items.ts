@@ -7,6 +7,9 @@ import { roleOf } from "./role.ts";
 
 /** Raised whenever postings are read differently, so that unchanged boards are read again once. */
 const READING_VERSION = 1;
+const DAY_MS = 86_400_000;
+/** A posting that comes back within so many days is the same job; after that it is a new one. */
+const REOPEN_DAYS = 30;
 
 /** A job of the board as it is stored. */
 export interface KnownRow extends KnownJob {
@@ -29,7 +32,10 @@ export interface ReadPosting {
   companyName: string | null;
   rawHash: string;
   contentHash: string;
+  /** The stored job that this is; null for a new one. */
   known: KnownRow | null;
+  /** The closed job whose posting comes back so late that it is a new one. */
+  predecessor: KnownRow | null;
 }
 
 /** What became of one entry of the board. */
@@ -85,7 +91,10 @@ async function readItem(
     if (known && known.contentHash === contentHash && isLive(known, now)) {
       return { is: "unchanged", externalId, known, rawHash };
     }
-    const change = !known ? "created" : isLive(known, now) ? "updated" : "reopened";
+    const isReturn = known !== null && !isLive(known, now);
+    const predecessor = isReturn && isLongGone(known, now) ? known : null;
+    const same = predecessor ? null : known;
+    const change = !same ? "created" : isReturn ? "reopened" : "updated";
     return {
       is: "posting",
       externalId,
@@ -95,7 +104,8 @@ async function readItem(
       companyName,
       rawHash,
       contentHash,
-      known,
+      known: same,
+      predecessor,
     };
   } catch (fault) {
     if (fault instanceof ItemFault) return skip(fault.message, true);
@@ -109,6 +119,10 @@ const LIVE: Status[] = ["open", "paused"];
 function isLive({ status, validThrough }: KnownRow, now: Date): boolean {
   if (LIVE.includes(status)) return true;
   return status === "expired" && validThrough !== null && Date.parse(validThrough) <= now.getTime();
+}
+
+function isLongGone({ closedAt }: KnownRow, now: Date): boolean {
+  return closedAt !== null && now.getTime() - Date.parse(closedAt) > REOPEN_DAYS * DAY_MS;
 }
 
 /** A date that has not come is a typing error; no date is better than a wrong one. */

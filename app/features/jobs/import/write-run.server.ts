@@ -11,10 +11,6 @@ import type { Reading, ReadPosting } from "./read-items.ts";
 import type { ImportReport } from "./report.ts";
 import { toYearUsd } from "./salary.ts";
 
-const DAY_MS = 86_400_000;
-/** A posting that comes back within so many days is the same job; after that it is a new one. */
-const REOPEN_DAYS = 30;
-
 interface Run {
   report: ImportReport;
   now: Date;
@@ -25,20 +21,24 @@ interface Run {
   organization: typeof organizations.$inferSelect | null;
 }
 
+/** A run as it is kept; a held one with the ids it saw, since three held runs must agree. */
+export function toRunRow(report: ImportReport, seenIds: string[] | null = null) {
+  const { kind, board, startedAt, status } = report;
+  return { id: crypto.randomUUID(), kind, board, startedAt, status, report, seenIds };
+}
+
 /** Stores what a run found: one transaction, seen whole or not at all. */
 export async function writeRun(db: Database, run: Run): Promise<void> {
   const { report, now, postings, touched, closing } = run;
   const moment = now.toISOString();
   const organization = await toOrganization(db, run);
   const rows = await Promise.all(postings.map((reading) => toRow(reading, { organization, run })));
-  const retired = postings
-    .filter((reading) => isLongGone(reading, now))
-    .map(({ known }) => known?.id);
+  const retired = postings.flatMap(({ predecessor }) => predecessor ?? []);
   await writeBatch(db, [
     ...upsertOrganizations(db, [organization]),
     // The old posting keeps its page and gives its place at the board to the new one.
     sql`update ${jobs} set source_external_id = source_external_id || ' until ' || closed_at
-      where id in (select value from json_each(${JSON.stringify(retired)}))`,
+      where id in (select value from json_each(${idsOf(retired)}))`,
     ...upsertJobs(rows),
     sql`update ${jobs} set
         last_seen_at = ${moment}, last_verified_at = ${moment}, missed_runs = 0, raw_hash = seen.value ->> 'rawHash'
@@ -51,14 +51,7 @@ export async function writeRun(db: Database, run: Run): Promise<void> {
       where id in (select value from json_each(${idsOf(closing.miss)}))`,
     sql`update ${jobs} set status = 'closed', closed_at = ${moment}, missed_runs = missed_runs + 1
       where id in (select value from json_each(${idsOf(closing.close)}))`,
-    db.insert(importRuns).values({
-      id: crypto.randomUUID(),
-      kind: report.kind,
-      board: report.board,
-      startedAt: moment,
-      status: report.status,
-      report,
-    }),
+    db.insert(importRuns).values(toRunRow(report)),
     ...recount(db, now),
   ]);
 }
@@ -95,16 +88,14 @@ interface RowContext {
 }
 
 async function toRow(
-  { externalId, posting, sourceUrl, rawHash, contentHash, known, change }: ReadPosting,
+  { externalId, posting, sourceUrl, rawHash, contentHash, known, predecessor, change }: ReadPosting,
   { organization, run: { report, now } }: RowContext,
 ): Promise<JobRow> {
   const moment = now.toISOString();
-  const successor = known && isLongGone({ change, known }, now) ? known : null;
-  const same = successor ? null : known;
   const id =
-    same?.id ??
+    known?.id ??
     (await toId(
-      [report.kind, report.board, externalId, successor?.closedAt].filter(Boolean).join(":"),
+      [report.kind, report.board, externalId, predecessor?.closedAt].filter(Boolean).join(":"),
     ));
   const { salary } = posting;
   const { yearMinUsd, yearMaxUsd } = toYearUsd(salary);
@@ -116,7 +107,7 @@ async function toRow(
     orgId: organization.id,
     orgSlug: organization.slug,
     orgName: organization.name,
-    status: isOver ? "expired" : same?.status === "paused" ? "paused" : "open",
+    status: isOver ? "expired" : known?.status === "paused" ? "paused" : "open",
     title: posting.title,
     level: posting.level,
     levelMax: posting.levelMax ?? null,
@@ -146,30 +137,21 @@ async function toRow(
     sourceExternalId: externalId,
     sourceUrl,
     // First published: an edit at the board does not move it.
-    datePosted: same?.datePosted ?? posting.datePosted,
+    datePosted: known?.datePosted ?? posting.datePosted,
     validThrough: posting.validThrough,
-    firstSeenAt: same?.firstSeenAt ?? moment,
+    firstSeenAt: known?.firstSeenAt ?? moment,
     lastSeenAt: moment,
     lastVerifiedAt: moment,
-    updatedAt: same?.contentHash === contentHash ? same.updatedAt : moment,
+    updatedAt: known?.contentHash === contentHash ? known.updatedAt : moment,
     closedAt: null,
     contentHash,
     rawHash,
     missedRuns: 0,
-    reopenCount: (same?.reopenCount ?? 0) + (same && change === "reopened" ? 1 : 0),
+    reopenCount: (known?.reopenCount ?? 0) + (change === "reopened" ? 1 : 0),
     example: false,
     descriptionHtml: posting.descriptionHtml,
     descriptionText: posting.descriptionText,
   };
-}
-
-/** Whether a posting comes back so late that it is another job. */
-export function isLongGone(
-  { change, known }: Pick<ReadPosting, "change" | "known">,
-  now: Date,
-): boolean {
-  if (change !== "reopened" || !known?.closedAt) return false;
-  return now.getTime() - Date.parse(known.closedAt) > REOPEN_DAYS * DAY_MS;
 }
 
 function idsOf(jobs: { id: string }[]): string {
