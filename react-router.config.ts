@@ -2,7 +2,8 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  splitRouteModules: "enforce",
+  // A page comes with what keeps its forms when the network goes: fetched apart, it would be missing then.
+  splitRouteModules: false,
   // Writes are checked against SITE_ORIGIN before React Router sees them. Its own check would compare
   // with the Host header, which anybody may set.
   allowedActionOrigins: ["**"],

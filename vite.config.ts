@@ -2,6 +2,11 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import packageJson from "./package.json" with { type: "json" };
+
+/** What a report says it is about: the version and, where the build knows it, the commit. */
+const commit = process.env.WORKERS_CI_COMMIT_SHA ?? process.env.GITHUB_SHA ?? "";
+const version = [packageJson.version, commit.slice(0, 8)].filter(Boolean).join("+");
 
 // The browser tests keep their database apart from the one a developer works with.
 const statePath = process.env.STATE_PATH;
@@ -21,5 +26,6 @@ export default defineConfig({
     }),
     reactRouter(),
   ],
+  define: { __APP_VERSION__: JSON.stringify(version) },
   environments: { ssr: { build: { minify: true, sourcemap: true } } },
 });

@@ -5,3 +5,6 @@ type ConfiguredValues = import("./http/configuration.ts").ConfigurationSource &
 interface Env extends ConfiguredValues {
   RATE_LIMITS?: string;
 }
+
+/** The version and commit that a build was made from. */
+declare const __APP_VERSION__: string;

@@ -10,10 +10,14 @@ import {
 } from "react-router";
 import { AuthButton, SignInNote } from "#app/auth/auth-button.tsx";
 import { toClientSignIn } from "#app/auth/client-configuration.ts";
+import { SignInHelp } from "#app/auth/form-help.tsx";
 import { findViewer, signInContext, toPerson } from "#app/auth/viewer.server.ts";
 import { configurationOf } from "#app/http/context.ts";
+import { flashContext } from "#app/http/flash.ts";
+import { FlashNote } from "#app/ui/flash-note.tsx";
 import { useFocusOnNewPage } from "#app/ui/focus.ts";
 import { Footer } from "#app/ui/footer.tsx";
+import { FormHelpContext } from "#app/ui/form/help.tsx";
 import { Header } from "#app/ui/header.tsx";
 import { InlineScript } from "#app/ui/nonce.tsx";
 import { pageTitle, TAGLINE } from "#app/ui/product.ts";
@@ -44,12 +48,15 @@ export function loader({ context }: Route.LoaderArgs) {
     siteOrigin,
     viewer: viewer && toPerson(viewer),
     signIn: toClientSignIn(context.get(signInContext)),
+    flash: context.get(flashContext),
   };
 }
 
 // Only signing in or out changes what it holds, and that asks for the page that is open once more.
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href;
+// A form does not; were it asked for after one that failed, a network that is gone would take the page.
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  return defaultShouldRevalidate && !formMethod && currentUrl.href === nextUrl.href;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -74,7 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <SignInNote />
         </Header>
         <main id="main" tabIndex={-1}>
-          {children}
+          <FlashNote />
+          <FormHelpContext value={SignInHelp}>{children}</FormHelpContext>
         </main>
         <Footer
           microblogUrl={site?.microblogUrl ?? null}

@@ -4,7 +4,7 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 export default [
   layout("page-errors.tsx", [
     index("features/home/home.tsx"),
-    route("feedback", "features/feedback/feedback.tsx"),
+    route("feedback", "features/feedback/send.tsx"),
     route("jobs", "features/jobs/layout.tsx", [
       index("features/jobs/list.tsx"),
       route(":jobId", "features/jobs/detail.tsx"),
@@ -13,7 +13,7 @@ export default [
     route("simulations", "features/simulations/library.tsx"),
     route("simulations/:id", "features/simulations/detail.tsx"),
     ...prefix("account", [
-      route("profile", "features/profile/profile.tsx"),
+      route("profile", "features/profile/edit.tsx"),
       route("projects", "features/projects/list.tsx"),
       route("organizations", "features/organizations/list.tsx"),
       route("organizations/create", "features/organizations/create.tsx"),

@@ -18,7 +18,7 @@ export async function seedJobs(db: Database, n: number, now: Date): Promise<void
   await writeBatch(db, upsertOrganizations(db, await exampleOrganizations(now)));
   let pending: JobRow[] = [];
   // The database stores one batch while the next is made.
-  let writing = Promise.resolve();
+  let writing: Promise<unknown> = Promise.resolve();
   for await (const row of exampleJobs(n, now)) {
     pending.push(row);
     if (pending.length < BATCH) continue;

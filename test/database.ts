@@ -46,6 +46,13 @@ const TABLES = [
   "job_counts",
   "import_runs",
   "revoked_sessions",
+  "feedback",
+  "recheck_requests",
+  "useful_votes",
+  "profiles",
+  "collections",
+  "favorites",
+  "deleted_accounts",
 ];
 
 async function empty(binding: D1Database): Promise<void> {

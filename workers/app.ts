@@ -2,11 +2,22 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Identified, identify } from "#app/auth/identify.server.ts";
 import { policySourcesOf } from "#app/auth/policy-sources.ts";
 import { forgetEndedSessions } from "#app/auth/revocation.server.ts";
+import { isXsrfMatch } from "#app/auth/session-cookie.ts";
 import { databaseContext, openDatabase } from "#app/db/database.server.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { forgetSenders } from "#app/features/feedback/feedback.server.ts";
 import { sweepJobs } from "#app/features/jobs/counts.server.ts";
 import { type Configuration, readConfiguration } from "#app/http/configuration.ts";
 import { configurationContext, nonceContext } from "#app/http/context.ts";
-import { clientKeyOf, isWithin, signInLimitContext } from "#app/http/rate-limit.ts";
+import { clearedFlash, flashContext, hasFlash, readFlash } from "#app/http/flash.ts";
+import { bodyLimitOf } from "#app/http/form.ts";
+import {
+  clientKeyOf,
+  isWithin,
+  type Limiter,
+  type LimitKind,
+  limiterContext,
+} from "#app/http/rate-limit.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { isSameOrigin } from "#app/http/same-origin.ts";
 import { newNonce, setSecurityHeaders } from "#app/http/security-headers.ts";
@@ -14,7 +25,6 @@ import { newNonce, setSecurityHeaders } from "#app/http/security-headers.ts";
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 const ALLOW = METHODS.join(", ");
 const MAX_URL_CHARACTERS = 4_096;
-const MAX_BODY_BYTES = 256 * 1024;
 const MAX_DISCARDED_BYTES = 20 * 1024 * 1024;
 
 const renderPage = createRequestHandler(
@@ -40,8 +50,13 @@ export default {
     context.set(configurationContext, configuration);
     context.set(databaseContext, openDatabase(env.DB));
     context.set(nonceContext, nonce);
-    context.set(signInLimitContext, limitSignIns(request, { env, configuration }));
-    const answer = (await refusalOf(request, configuration)) ?? (await render(request, context));
+    context.set(flashContext, readFlash(request, configuration));
+    const isWithinLimit = limiterOf(request, { env, configuration });
+    context.set(limiterContext, isWithinLimit);
+    const answer =
+      (await refusalOf(request, configuration)) ??
+      (await refusalOfTooMany(request, isWithinLimit)) ??
+      (await render(request, context));
     return finish(request, answer, { nonce, configuration, identified });
   },
 
@@ -50,6 +65,7 @@ export default {
     const now = new Date(controller.scheduledTime);
     await sweepJobs(db, now);
     await forgetEndedSessions(db, now);
+    await writeBatch(db, forgetSenders(db, now));
   },
 } satisfies ExportedHandler<Env>;
 
@@ -98,11 +114,12 @@ function refusalAtSight(request: Request, configuration: Configuration): Respons
       message: `Addresses here have at most ${MAX_URL_CHARACTERS} characters.`,
     });
   }
-  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) {
+  const maxBytes = bodyLimitOf(pathname);
+  if (Number(request.headers.get("content-length")) > maxBytes) {
     return refuse(request, {
       status: 413,
       error: "too_large",
-      message: `At most ${MAX_BODY_BYTES / 1024} KB can be sent here.`,
+      message: `At most ${maxBytes / 1024} KB can be sent here.`,
     });
   }
   if (!isSameOrigin(request, configuration)) {
@@ -110,6 +127,13 @@ function refusalAtSight(request: Request, configuration: Configuration): Respons
       status: 403,
       error: "cross_site",
       message: "This was sent from another site, so it was not carried out.",
+    });
+  }
+  if (request.method === "POST" && !isXsrfMatch(request)) {
+    return refuse(request, {
+      status: 403,
+      error: "xsrf_mismatch",
+      message: "The XSRF header is not the cookie's.",
     });
   }
   const straight = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
@@ -130,10 +154,30 @@ function refusalAtSight(request: Request, configuration: Configuration): Respons
   return null;
 }
 
-/** Sign-ins are counted for each address. Where SITE_ORIGIN is this machine, all come from one. */
-function limitSignIns(request: Request, { env, configuration }: Site): () => Promise<boolean> {
+/** Where SITE_ORIGIN is this machine all requests come from one address, so nothing is counted. */
+function limiterOf(request: Request, { env, configuration }: Site) {
   if (configuration.isLoopback && env.RATE_LIMITS !== "on") return async () => true;
-  return () => isWithin(env.SIGN_IN_LIMITER, clientKeyOf(request));
+  const limiters: Record<LimitKind, Limiter> = {
+    read: env.READ_LIMITER,
+    signIn: env.SIGN_IN_LIMITER,
+    write: env.WRITE_LIMITER,
+    feedback: env.FEEDBACK_LIMITER,
+  };
+  return (kind: LimitKind, key = clientKeyOf(request)) => isWithin(limiters[kind], key);
+}
+
+/** Reads are counted for each address; crawlers that the platform knows are not. */
+async function refusalOfTooMany(
+  request: Request,
+  isWithinLimit: (kind: LimitKind) => Promise<boolean>,
+): Promise<Response | null> {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead || request.cf?.verifiedBotCategory || (await isWithinLimit("read"))) return null;
+  return refuse(request, {
+    status: 429,
+    error: "too_many",
+    message: "That was a lot in one minute. Wait a moment, then try again.",
+  });
 }
 
 /**
@@ -168,9 +212,13 @@ function finish(
   if (!headers.has("set-cookie")) {
     for (const cookie of identified?.cleared ?? []) headers.append("set-cookie", cookie);
   }
-  if (identified?.isPersonal) headers.set("cache-control", "private, no-store");
+  const isShown = request.method === "GET" && headers.get("content-type")?.startsWith("text/html");
+  const flashed = configuration !== null && isShown && hasFlash(request, configuration);
+  if (flashed) headers.append("set-cookie", clearedFlash(configuration));
+  if (identified?.isPersonal || flashed) headers.set("cache-control", "private, no-store");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   if (answer.status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD, OPTIONS");
+  if (answer.status === 429 && !headers.has("retry-after")) headers.set("retry-after", "60");
   if (answer.status === 503 && !headers.has("retry-after")) headers.set("retry-after", "10");
   if (new URL(request.url).pathname.endsWith(".data")) headers.set("x-robots-tag", "noindex");
   const body = request.method === "HEAD" ? null : answer.body;

@@ -1,4 +1,4 @@
-import { type ErrorBody, isErrorBody } from "#app/http/respond.ts";
+import { type Answer, type ErrorBody, isAnswer, isErrorBody } from "#app/http/respond.ts";
 
 /**
  * What a loader or action returned or threw, as JSON. Deferred parts are settled first; errors
@@ -6,19 +6,14 @@ import { type ErrorBody, isErrorBody } from "#app/http/respond.ts";
  */
 export async function answerJson(run: () => unknown): Promise<Response> {
   try {
-    return await toJson(await run());
+    const result = await run();
+    return result instanceof Response ? result : await toJson(result);
   } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
     if (isAnswer(thrown)) return toJson(thrown);
     console.error(thrown);
     return toJson(FAULT);
   }
-}
-
-/** What React Router's data() makes: a value and how to answer with it. */
-interface Answer {
-  type: "DataWithResponseInit";
-  data: unknown;
-  init: ResponseInit | null;
 }
 
 const FAULT: Answer = {
@@ -30,7 +25,7 @@ const FAULT: Answer = {
 async function toJson(result: unknown): Promise<Response> {
   const { data, init } = isAnswer(result) ? result : { data: result, init: null };
   const status = init?.status ?? 200;
-  const body = status >= 400 && !isErrorBody(data) ? FAULT.data : await settle(data);
+  const body = await settle(status >= 400 ? toErrorBody(data) : data);
   return Response.json(body, { status, headers: init?.headers });
 }
 
@@ -41,11 +36,9 @@ async function settle(data: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-function isAnswer(value: unknown): value is Answer {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "type" in value &&
-    value.type === "DataWithResponseInit"
-  );
+/** What a caller is told of an error. What they typed they have themselves. */
+function toErrorBody(body: unknown): unknown {
+  if (!isErrorBody(body)) return FAULT.data;
+  const { values, intent, ...told } = body as ErrorBody & { values?: unknown; intent?: unknown };
+  return told;
 }

@@ -1,11 +1,12 @@
 import * as favorites from "#app/features/favorites/list.tsx";
+import * as feedback from "#app/features/feedback/send.tsx";
 import * as home from "#app/features/home/home.tsx";
 import * as job from "#app/features/jobs/detail.tsx";
 import * as jobList from "#app/features/jobs/list.tsx";
 import * as createOrganization from "#app/features/organizations/create.tsx";
 import * as organization from "#app/features/organizations/detail.tsx";
 import * as organizations from "#app/features/organizations/list.tsx";
-import * as profile from "#app/features/profile/profile.tsx";
+import * as profile from "#app/features/profile/edit.tsx";
 import * as projects from "#app/features/projects/list.tsx";
 import * as simulation from "#app/features/simulations/detail.tsx";
 import * as library from "#app/features/simulations/library.tsx";
@@ -17,6 +18,7 @@ import * as mySimulations from "#app/features/simulations/mine.tsx";
  */
 export const PAGES = {
   "/": home,
+  "/feedback": feedback,
   "/jobs": jobList,
   "/jobs/:jobId": job,
   "/simulations": library,

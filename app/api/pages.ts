@@ -9,26 +9,31 @@ const HOME = ["", "index", "-home-"];
 
 /** GET /api/_analog/pages/{path}: runs the page's own loader, so it can never disagree with the page. */
 export function loader(args: Route.LoaderArgs) {
-  const path = args.params["*"].replace(/\/$/, "");
-  return answerJson(() => runLoader(HOME.includes(path) ? "/" : `/${path}`, args));
+  return answerJson(() => {
+    const { page, ...match } = findPage(args);
+    return (page.loader as Runnable)({ ...args, ...match });
+  });
 }
 
-/** POST to a page without a form. */
-export function action() {
+/** POST /api/_analog/pages/{path}: runs the page's own action over the same fields. */
+export function action(args: Route.ActionArgs) {
   return answerJson(() => {
-    throw methodNotAllowed("This page takes no form.");
+    const { page, ...match } = findPage(args);
+    if (!("action" in page)) throw methodNotAllowed("This page takes no form.");
+    return (page.action as Runnable)({ ...args, ...match });
   });
 }
 
 type Runnable = (args: LoaderFunctionArgs) => unknown;
 
-function runLoader(pathname: string, args: LoaderFunctionArgs): unknown {
-  const url = new URL(pathname + args.url.search, args.url);
+/** The page an address of the page API stands for, with what its loader and action are called with. */
+function findPage({ params, url }: Pick<Route.LoaderArgs, "params" | "url">) {
+  const path = params["*"].replace(/\/$/, "");
+  const pathname = HOME.includes(path) ? "/" : `/${path}`;
   for (const [pattern, page] of Object.entries(PAGES)) {
     const match = matchPath(pattern, pathname);
-    if (!match) continue;
-    const run = page.loader as Runnable;
-    return run({ ...args, url, params: match.params, pattern });
+    if (match)
+      return { page, pattern, params: match.params, url: new URL(pathname + url.search, url) };
   }
   throw notFound("There is no page data at this address.");
 }

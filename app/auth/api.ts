@@ -2,7 +2,7 @@ import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { inTime } from "#app/http/in-time.ts";
-import { signInLimitContext } from "#app/http/rate-limit.ts";
+import { limiterContext } from "#app/http/rate-limit.ts";
 import { methodNotAllowed } from "#app/http/respond.ts";
 import type { Route } from "./+types/api.ts";
 import { checkAppCheck } from "./app-check.ts";
@@ -13,7 +13,7 @@ import { KeysUnavailable } from "./key-source.ts";
 import { keySourceFor } from "./keys.server.ts";
 import { revokeSession } from "./revocation.server.ts";
 import { isEnded, mintSession } from "./session.ts";
-import { clearedCookies, isXsrfMatch, sessionCookies } from "./session-cookie.ts";
+import { clearedCookies, sessionCookies } from "./session-cookie.ts";
 import type { SignIn } from "./sign-in-configuration.ts";
 import { findViewer, signInContext, type Viewer } from "./viewer.server.ts";
 
@@ -26,8 +26,6 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const call = await parseAuthCall(request);
   if (!call.ok) return call.refusal.toResponse();
-  if (!isXsrfMatch(request))
-    return refusal(403, "xsrf_mismatch", "The XSRF header is not the cookie's.").toResponse();
 
   const configuration = configurationOf(context);
   const viewer = findViewer(context);
@@ -35,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (call.action === "clear-token") {
     return signOut(viewer, databaseOf(context), configuration);
   }
-  if (!(await context.get(signInLimitContext)())) {
+  if (!(await context.get(limiterContext)("signIn"))) {
     return refusal(
       429,
       "too_many",

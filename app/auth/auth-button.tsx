@@ -41,7 +41,7 @@ export function SignInButton({ className, label }: SignInButtonProps) {
         popoverTarget={isSetUp ? undefined : "sign-in-note"}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={signIn}
+        onClick={() => void signIn()}
       >
         {label}
       </button>

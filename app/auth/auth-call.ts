@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readBody } from "#app/http/body.ts";
 import { type AuthAnswer, refusal } from "./auth-answer.ts";
 
 const MAX_BYTES = 16 * 1024;
@@ -15,13 +16,13 @@ type AuthCall =
 
 /** The call a request makes, or the answer that says what is wrong with it. */
 export async function parseAuthCall(request: Request): Promise<AuthCall> {
-  const body = await readBody(request);
+  const body = await readBody(request, MAX_BYTES);
   if (body === null) return refused(413, "too_large", "At most 16 KB can be sent here.");
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") {
     return refused(415, "unsupported_media_type", "Send application/json.");
   }
-  const call = callSchema.safeParse(parseJson(body));
+  const call = callSchema.safeParse(parseJson(new TextDecoder().decode(body)));
   if (!call.success) {
     return refused(
       400,
@@ -30,18 +31,6 @@ export async function parseAuthCall(request: Request): Promise<AuthCall> {
     );
   }
   return { ok: true, ...call.data };
-}
-
-async function readBody(request: Request): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for await (const piece of request.body ?? []) {
-    bytes += piece.byteLength;
-    if (bytes > MAX_BYTES) return null;
-    text += decoder.decode(piece, { stream: true });
-  }
-  return text;
 }
 
 function parseJson(text: string): unknown {

@@ -108,11 +108,14 @@ export function finishSignOut(): boolean {
   return true;
 }
 
-/** Opens Google's window, then does the three things of becoming signed in, in their order. */
-export async function signIn(configuration: ClientSignIn): Promise<void> {
+/**
+ * Opens Google's window, then does the three things of becoming signed in, in their order. Resolves
+ * to whether somebody is signed in.
+ */
+export async function signIn(configuration: ClientSignIn): Promise<boolean> {
   if (isInAppBrowser(navigator.userAgent)) {
     show({ notice: messageFor("in-app-browser", location.host) });
-    return;
+    return false;
   }
   attempts += 1;
   show({ isBusy: true, notice: null });
@@ -127,8 +130,10 @@ export async function signIn(configuration: ClientSignIn): Promise<void> {
     otherTabs().postMessage("signed-in");
     follow(firebase);
     onSessionChange();
+    return true;
   } catch (fault) {
     show({ notice: messageFor(codeOf(fault), location.host) });
+    return false;
   } finally {
     attempts -= 1;
     show({ isBusy: attempts > 0 });

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SignInButton } from "./auth-button.tsx";
 import { confirmSignIn } from "./auth-client.ts";
+import { KeptForm } from "./kept-form.tsx";
 import type { AuthData } from "./use-auth.ts";
 
 /** A session too old for a page is confirmed with the identity provider and the page asked for once more. */
-export function ConfirmSignIn({ page }: { page: string }) {
+export function ConfirmSignIn({ page, actionData }: { page: string; actionData?: unknown }) {
   const site = useRouteLoaderData("root") as AuthData | undefined;
   const { revalidate } = useRevalidator();
   const [hasFailed, setHasFailed] = useState(false);
@@ -34,6 +36,7 @@ export function ConfirmSignIn({ page }: { page: string }) {
           <SignInButton className="btn primary big" label="Sign in with Google" />
         </div>
       )}
+      <KeptForm answer={actionData as FormAnswer | undefined} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { revokedSessions } from "#app/db/schema.ts";
+import { collections, deletedAccounts, revokedSessions } from "#app/db/schema.ts";
 import { testDatabase } from "#test/database.ts";
-import { TODAY } from "#test/factories.ts";
+import { daysAgo, TODAY } from "#test/factories.ts";
 import {
   forgetEndedSessions,
   requireLive,
   revokeSession,
   selectRevocation,
+  writeAs,
 } from "./revocation.server.ts";
 import type { Session } from "./session.ts";
 
@@ -32,10 +33,10 @@ test("a revoked session is found, once and for all, and no other is", async () =
   await revokeSession(database.db, aSession());
 
   expect(() => requireLive([])).not.toThrow();
-  const revocation = await selectRevocation(database.db, { sid: "sid-1" });
+  const revocation = await selectRevocation(database.db, aSession());
   expect(revocation).toHaveLength(1);
   expect(() => requireLive(revocation)).toThrow();
-  expect(await selectRevocation(database.db, { sid: "sid-2" })).toEqual([]);
+  expect(await selectRevocation(database.db, aSession({ sid: "sid-2" }))).toEqual([]);
 });
 
 test("what is kept names no person, and goes when the session would have ended", async () => {
@@ -48,4 +49,35 @@ test("what is kept names no person, and goes when the session would have ended",
   expect(await database.db.select().from(revokedSessions)).toHaveLength(1);
   await forgetEndedSessions(database.db, new Date("2026-12-20T13:00:00.000Z"));
   expect(await database.db.select().from(revokedSessions)).toEqual([]);
+});
+
+test("a session is over once its account was deleted, and a later sign-in is not", async () => {
+  await database.db.insert(deletedAccounts).values({ uid: "uid-ada", deletedAt: daysAgo(1) });
+
+  const before = aSession({ authTime: SECONDS - 2 * 86_400 });
+  expect(await selectRevocation(database.db, before)).toHaveLength(1);
+  expect(await selectRevocation(database.db, aSession())).toEqual([]);
+  expect(await selectRevocation(database.db, { ...before, uid: "uid-bo" })).toEqual([]);
+});
+
+test("a viewer's writes are done together, or not at all once the session is over", async () => {
+  const collect = (id: string) =>
+    database.db
+      .insert(collections)
+      .values({ id, uid: "uid-ada", name: id, place: 1, createdAt: daysAgo(0) });
+  await writeAs(database.db, aSession(), [collect("one"), collect("two")]);
+  await revokeSession(database.db, aSession());
+
+  const late = writeAs(database.db, aSession(), [collect("three")]);
+
+  await expect(late).rejects.toMatchObject({ data: { error: "sign_in_required" } });
+  expect(await database.db.select().from(collections)).toHaveLength(2);
+});
+
+test("a write that fails for another reason says so", async () => {
+  const twice = database.db
+    .insert(collections)
+    .values({ id: "one", uid: "uid-ada", name: "one", place: 1, createdAt: daysAgo(0) });
+
+  await expect(writeAs(database.db, aSession(), [twice, twice])).rejects.toThrow(/UNIQUE/);
 });

@@ -1,7 +1,8 @@
-import { eq, lt } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { revokedSessions } from "#app/db/schema.ts";
+import { deletedAccounts, revokedSessions } from "#app/db/schema.ts";
+import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { signInRequired } from "#app/http/respond.ts";
 import { ABSOLUTE_DAYS, type Session } from "./session.ts";
@@ -21,17 +22,48 @@ export async function liveViewerOf(context: Readonly<RouterContextProvider>): Pr
   return viewer;
 }
 
-/** The query that every personal batch carries; pass its rows to `requireLive`. */
-export function selectRevocation(db: Database, { sid }: { sid: string }) {
+/**
+ * The query that every personal batch carries; pass its rows to `requireLive`. A session is over
+ * when it was signed out, and when its account was deleted after the sign-in it stands on.
+ */
+export function selectRevocation(db: Database, { sid, uid, authTime }: Session) {
+  const signedInAt = new Date(authTime * 1000).toISOString();
   return db
-    .select({ sid: revokedSessions.sid })
+    .select({ by: revokedSessions.sid })
     .from(revokedSessions)
-    .where(eq(revokedSessions.sid, sid));
+    .where(eq(revokedSessions.sid, sid))
+    .unionAll(
+      db
+        .select({ by: deletedAccounts.uid })
+        .from(deletedAccounts)
+        .where(and(eq(deletedAccounts.uid, uid), gte(deletedAccounts.deletedAt, signedInAt))),
+    );
 }
 
-/** Throws 401 `sign_in_required` when the batch found the session revoked. */
-export function requireLive(revocation: { sid: string }[]): void {
+/** Throws 401 `sign_in_required` when the batch found the session to be over. */
+export function requireLive(revocation: { by: string }[]): void {
   if (revocation.length > 0) throw signInRequired("This session was signed out. Sign in again.");
+}
+
+/**
+ * Runs writes of a viewer as one transaction, none of them when the session is over (401). Returns
+ * what each statement returned.
+ */
+export async function writeAs(
+  db: Database,
+  viewer: Session,
+  writes: readonly Write[],
+): Promise<D1Result[]> {
+  const revocation = selectRevocation(db, viewer);
+  try {
+    // Not JSON, so the statement fails and the whole batch with it: D1 has no other way to stop one.
+    const guard = sql`select json(case when exists ${revocation} then 'over' else '0' end)`;
+    const [, ...results] = await writeBatch(db, [guard, ...writes]);
+    return results;
+  } catch (fault) {
+    requireLive(await revocation);
+    throw fault;
+  }
 }
 
 /** Forgets the sessions that would be over by now in any case. */

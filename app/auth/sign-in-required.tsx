@@ -1,15 +1,19 @@
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { isErrorBody } from "#app/http/respond.ts";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { SignInButton } from "./auth-button.tsx";
 import { ConfirmSignIn } from "./confirm-sign-in.tsx";
+import { KeptForm } from "./kept-form.tsx";
 
 export interface SignInRequiredProps {
   /** "My Projects" */
   page: string;
   /** One or two sentences: what the page holds, and why that needs an account. */
   holds: string;
+  /** The answer to a form that a browser sent here by itself. */
+  actionData?: unknown;
 }
 
 const WORKS_WITHOUT = [
@@ -19,7 +23,7 @@ const WORKS_WITHOUT = [
 ];
 
 /** The notice of every account page to a visitor: a full page, answered with 401. */
-export function SignInRequired({ page, holds }: SignInRequiredProps) {
+export function SignInRequired({ page, holds, actionData }: SignInRequiredProps) {
   const { pathname } = useLocation();
   return (
     <div className="page narrow stack gap-6">
@@ -37,6 +41,7 @@ export function SignInRequired({ page, holds }: SignInRequiredProps) {
         You come back to <span className="mono">{pathname}</span> afterwards. We receive your name,
         e-mail and photo, nothing else.
       </p>
+      <KeptForm answer={actionData as FormAnswer | undefined} />
       <section>
         <div className="sec">
           <h2>Works without an account</h2>

@@ -31,7 +31,8 @@ export interface Auth {
   /** False while nobody can sign in here. */
   isSetUp: boolean;
   prepare(): void;
-  signIn(): void;
+  /** Resolves to whether somebody is signed in afterwards. */
+  signIn(): Promise<boolean>;
   signOut(): void;
 }
 
@@ -46,7 +47,7 @@ export function useAuth(): Auth {
     notice: view.notice,
     isSetUp: configuration !== null,
     prepare: () => configuration && prepareSignIn(configuration),
-    signIn: () => configuration && void signIn(configuration),
+    signIn: async () => (configuration ? signIn(configuration) : false),
     signOut: () => configuration && void signOut(configuration),
   };
 }

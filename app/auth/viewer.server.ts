@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { notFound, signInRequired, tokenStale } from "#app/http/respond.ts";
+import { requireWithin } from "#app/http/rate-limit.ts";
+import { notFound, recentSignInRequired, signInRequired, tokenStale } from "#app/http/respond.ts";
 import type { Person } from "./initials.ts";
 import type { Session } from "./session.ts";
 import type { SignInReading } from "./sign-in-configuration.ts";
@@ -11,6 +12,8 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Nobody, until a session says otherwise: whatever forgets to ask stays closed. */
 export const viewerContext = createContext<Viewer | null>(null);
+const RECENT_SECONDS = 5 * 60;
+
 export const signInContext = createContext<SignInReading>({ is: "off" });
 
 /** The viewer, or null for a visitor. From the cookie alone, so it costs nothing. */
@@ -31,6 +34,22 @@ export function freshViewerOf(context: Context, now: Date): Viewer {
   if (viewer.freshUntil * 1000 <= now.getTime()) {
     throw tokenStale("Your sign-in has to be confirmed again.");
   }
+  return viewer;
+}
+
+/** The viewer, signed in within the last five minutes; throws 401 `recent_sign_in_required` otherwise. */
+export function recentViewerOf(context: Context, now: Date): Viewer {
+  const viewer = freshViewerOf(context, now);
+  if (viewer.authTime + RECENT_SECONDS <= now.getTime() / 1000) {
+    throw recentSignInRequired("This cannot be undone, so sign in once more to confirm it is you.");
+  }
+  return viewer;
+}
+
+/** The viewer, about to write; throws 401 for a visitor and 429 after sixty writes in a minute. */
+export async function writerOf(context: Context): Promise<Viewer> {
+  const viewer = viewerOf(context);
+  await requireWithin(context, "write", viewer.uid);
   return viewer;
 }
 

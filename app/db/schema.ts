@@ -8,6 +8,19 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type {
+  ApplicationEvent,
+  FavoriteKind,
+  Outcome,
+  Snapshot,
+  Stage,
+} from "#app/features/favorites/favorite.ts";
+import type {
+  Category,
+  FeedbackStatus,
+  ItemKind,
+  ReportReason,
+} from "#app/features/feedback/feedback.ts";
+import type {
   ApplyMode,
   EmploymentType,
   Level,
@@ -21,6 +34,14 @@ import type {
   VisaAnswer,
   WorkMode,
 } from "#app/features/jobs/job.ts";
+import type {
+  CurrentLevel,
+  KnownTech,
+  OpenTo,
+  SavedSections,
+  TargetRole,
+  Theme,
+} from "#app/features/profile/profile.ts";
 
 /*
  * All times are UTC ISO strings with milliseconds, so they compare as text.
@@ -173,3 +194,146 @@ export const revokedSessions = sqliteTable(
   },
   (revoked) => [index("revoked_sessions_by_end").on(revoked.endsAt)],
 );
+
+/** What people tell us. Signed-in senders are known by uid, the others by nothing that lasts. */
+export const feedback = sqliteTable(
+  "feedback",
+  {
+    id: text().primaryKey(),
+    uid: text(),
+    category: text().$type<Category>().notNull(),
+    message: text().notNull(),
+    pagePath: text("page_path").notNull(),
+    /** Only when an answer is wanted. */
+    email: text(),
+    appVersion: text("app_version").notNull(),
+    uaFamily: text("ua_family").notNull(),
+    status: text().$type<FeedbackStatus>().notNull().default("new"),
+    /** Looks like advertising: kept for a person to decide. */
+    held: integer({ mode: "boolean" }).notNull().default(false),
+    publicReply: text("public_reply"),
+    jobId: text("job_id"),
+    reason: text().$type<ReportReason>(),
+    /** Keyed hash of the uid or of the address's network; forgotten after two days. */
+    senderHash: text("sender_hash"),
+    /** The same words from the same sender about the same page; forgotten with the sender. */
+    textHash: text("text_hash").unique(),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (feedback) => [
+    index("feedback_by_uid").on(feedback.uid, feedback.createdAt),
+    index("feedback_by_sender").on(feedback.senderHash, feedback.createdAt),
+    index("feedback_by_status").on(feedback.status, feedback.createdAt),
+    index("feedback_by_job").on(feedback.jobId, feedback.reason),
+  ],
+);
+
+/** Jobs that enough people called closed: the next sync looks at their source first. */
+export const recheckRequests = sqliteTable("recheck_requests", {
+  jobId: text("job_id").primaryKey(),
+  askedAt: text("asked_at").notNull(),
+});
+
+/** "Was this useful?": one answer a person and thing. */
+export const usefulVotes = sqliteTable(
+  "useful_votes",
+  {
+    itemKind: text("item_kind").$type<ItemKind>().notNull(),
+    itemId: text("item_id").notNull(),
+    /** The uid, or a keyed hash of the address's network that is replaced after two days. */
+    voter: text().notNull(),
+    uid: text(),
+    useful: integer({ mode: "boolean" }).notNull(),
+    words: text().notNull().default(""),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (vote) => [
+    primaryKey({ columns: [vote.itemKind, vote.itemId, vote.voter] }),
+    index("useful_votes_by_uid").on(vote.uid),
+    index("useful_votes_by_age").on(vote.createdAt).where(sql`uid is null`),
+  ],
+);
+
+/** What jobs are measured against. Sections are saved apart, each with a version of its own. */
+export const profiles = sqliteTable("profiles", {
+  uid: text().primaryKey(),
+  headline: text().notNull().default(""),
+  currentLevel: text("current_level").$type<CurrentLevel>(),
+  yearsExperience: integer("years_experience"),
+  targetRole: text("target_role").$type<TargetRole>(),
+  focusAreas: text("focus_areas", { mode: "json" }).$type<string[]>().notNull().default([]),
+  about: text().notNull().default(""),
+  links: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  /** ISO 3166-1 alpha-2. */
+  country: text(),
+  /** IANA name. */
+  timeZone: text("time_zone"),
+  /** "09:00", in the time zone. */
+  workStart: text("work_start"),
+  workEnd: text("work_end"),
+  workModes: text("work_modes", { mode: "json" }).$type<WorkMode[]>().notNull().default([]),
+  minSalaryAmount: integer("min_salary_amount"),
+  minSalaryCurrency: text("min_salary_currency"),
+  minSalaryPeriod: text("min_salary_period").$type<SalaryPeriod>(),
+  openTo: text("open_to").$type<OpenTo>(),
+  tech: text({ mode: "json" }).$type<KnownTech[]>().notNull().default([]),
+  showName: integer("show_name", { mode: "boolean" }).notNull().default(false),
+  showPhoto: integer("show_photo", { mode: "boolean" }).notNull().default(false),
+  theme: text().$type<Theme>().notNull().default("auto"),
+  aiConsent: integer("ai_consent", { mode: "boolean" }).notNull().default(false),
+  onboardedAt: text("onboarded_at"),
+  exportedAt: text("exported_at"),
+  sections: text({ mode: "json" }).$type<SavedSections>().notNull().default({}),
+  createdAt: text("created_at").notNull(),
+});
+
+/** A person's own grouping of what they saved. */
+export const collections = sqliteTable(
+  "collections",
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    name: text().notNull(),
+    place: integer().notNull(),
+    createdAt: text("created_at").notNull(),
+  },
+  (collection) => [uniqueIndex("collections_by_uid").on(collection.uid, collection.name)],
+);
+
+/** What a person saved and, for a job, how far the application went. */
+export const favorites = sqliteTable(
+  "favorites",
+  {
+    uid: text().notNull(),
+    kind: text().$type<FavoriteKind>().notNull(),
+    targetId: text("target_id").notNull(),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+    /** Taken off the list; kept for a month, so that saving it again brings everything back. */
+    removedAt: text("removed_at"),
+    note: text().notNull().default(""),
+    collectionId: text("collection_id"),
+    stage: text().$type<Stage>().notNull().default("saved"),
+    outcome: text().$type<Outcome>(),
+    history: text({ mode: "json" }).$type<ApplicationEvent[]>().notNull().default([]),
+    lastContactAt: text("last_contact_at"),
+    nextStep: text("next_step").notNull().default(""),
+    /** A day, "2026-11-24". */
+    dueOn: text("due_on"),
+    /** The thing as it was when it was saved: it may vanish, this does not. */
+    snapshot: text({ mode: "json" }).$type<Snapshot>().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (favorite) => [
+    primaryKey({ columns: [favorite.uid, favorite.kind, favorite.targetId] }),
+    index("favorites_by_removal").on(favorite.removedAt).where(sql`removed_at is not null`),
+  ],
+);
+
+/** Accounts that were deleted: whoever signed in before that is signed out. Holds nothing else of them. */
+export const deletedAccounts = sqliteTable("deleted_accounts", {
+  uid: text().primaryKey(),
+  deletedAt: text("deleted_at").notNull(),
+});

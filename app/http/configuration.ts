@@ -8,6 +8,8 @@ export interface Configuration {
   isIndexed: boolean;
   microblogUrl: string | null;
   professionalNetworkUrl: string | null;
+  /** Signs what a form carries and hides what a sender is counted by; null where none is set. */
+  formSecret: string | null;
 }
 
 export interface ConfigurationSource {
@@ -15,6 +17,7 @@ export interface ConfigurationSource {
   INDEXING?: string;
   MICROBLOG_URL?: string;
   PROFESSIONAL_NETWORK_URL?: string;
+  SESSION_SECRET?: string;
 }
 
 export type ConfigurationReading =
@@ -55,6 +58,7 @@ export function readConfiguration(source: ConfigurationSource): ConfigurationRea
       isIndexed: source.INDEXING !== "off",
       microblogUrl: httpsUrl(source.MICROBLOG_URL),
       professionalNetworkUrl: httpsUrl(source.PROFESSIONAL_NETWORK_URL),
+      formSecret: source.SESSION_SECRET || null,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { unavailable } from "./respond.ts";
+import { isAnswer, unavailable } from "./respond.ts";
 
 /** How long a page waits for its one trip to the database before it says so. */
 export const PATIENCE_MS = 3_000;
@@ -16,6 +16,8 @@ export async function inTime<Value>(work: Promise<Value>, what: string): Promise
   try {
     return await Promise.race([work, late]);
   } catch (fault) {
+    // Somebody who may not do this is no outage.
+    if (isAnswer(fault)) throw fault;
     console.error(`${what}: ${causeOf(fault)}`);
     throw unavailable(`${what} cannot be read right now. The database did not answer.`);
   } finally {

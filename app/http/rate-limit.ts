@@ -1,7 +1,25 @@
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
+import { limited } from "./respond.ts";
 
-/** Whether one more sign-in from this request's address fits into the minute. */
-export const signInLimitContext = createContext<() => Promise<boolean>>(async () => true);
+/** What is counted: reads, sign-ins and feedback for each address, writes for each person. */
+export type LimitKind = "read" | "signIn" | "write" | "feedback";
+
+/** Whether one more of a kind fits into the minute; without a key it counts for the request's address. */
+export const limiterContext = createContext<(kind: LimitKind, key?: string) => Promise<boolean>>(
+  async () => true,
+);
+
+/** Throws 429 with Retry-After when one more of a kind does not fit. */
+export async function requireWithin(
+  context: Readonly<RouterContextProvider>,
+  kind: LimitKind,
+  key?: string,
+): Promise<void> {
+  if (await context.get(limiterContext)(kind, key)) return;
+  throw limited(
+    "That was a lot in one minute. Nothing is lost: wait a moment, then send it again.",
+  );
+}
 
 /** The platform's limiter for one kind of request. */
 export interface Limiter {

@@ -4,6 +4,8 @@ import { data } from "react-router";
 export interface ErrorBody {
   error: string;
   message: string;
+  /** Sentences for the fields of a form that is not right. */
+  errors?: Record<string, string[]>;
 }
 
 /** 404: there is nothing here. Thrown from loaders; the nearest error boundary shows the message. */
@@ -19,6 +21,46 @@ export function signInRequired(message: string) {
 /** 401: the session is too old for this; the client confirms the sign-in and tries once more. */
 export function tokenStale(message: string) {
   return problem(401, "token_stale", message);
+}
+
+/** 401: what cannot be undone wants a sign-in of the last five minutes. */
+export function recentSignInRequired(message: string) {
+  return problem(401, "recent_sign_in_required", message);
+}
+
+/** 400: the request cannot be read at all. */
+export function badRequest(message: string) {
+  return problem(400, "bad_request", message);
+}
+
+/** 403: one more of these would be over the count a person may have. */
+export function limitReached(message: string) {
+  return problem(403, "limit_reached", message);
+}
+
+/** 409: what is stored has changed since it was read. `theirs` is what is stored now. */
+export function conflict(message: string, theirs: object) {
+  return problem(409, "conflict", message, { theirs });
+}
+
+/** 413: more bytes than this address takes. */
+export function tooLarge(message: string) {
+  return problem(413, "too_large", message);
+}
+
+/** 422: the fields of a form that are not right, each with its sentences. */
+export function invalid(errors: Record<string, string[]>, message = "Some fields need a look.") {
+  const answer = problem(422, "invalid", message, { errors });
+  return data(answer.data, { ...answer.init, headers: { "X-Analog-Errors": "true" } });
+}
+
+/** 429: too many for now; the answer says when to come back. */
+export function limited(message: string, { retryAfterSeconds = 60 } = {}) {
+  const answer = problem(429, "too_many", message);
+  return data(answer.data, {
+    ...answer.init,
+    headers: { "Retry-After": String(retryAfterSeconds) },
+  });
 }
 
 /** 405: this address answers other methods. The Allow header is put on as the answer leaves. */
@@ -44,13 +86,34 @@ export function isErrorBody(body: unknown): body is ErrorBody {
 }
 
 const STATUS_TEXTS: Record<number, string> = {
+  400: "Bad Request",
   401: "Unauthorized",
+  403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",
+  409: "Conflict",
+  413: "Content Too Large",
+  422: "Unprocessable Content",
+  429: "Too Many Requests",
   503: "Service Unavailable",
 };
 
-function problem(status: number, error: string, message: string) {
+function problem<More extends object>(status: number, error: string, message: string, more?: More) {
   // Without a statusText React Router calls every thrown answer "Internal Server Error".
-  return data({ error, message } satisfies ErrorBody, { status, statusText: STATUS_TEXTS[status] });
+  const body = { error, message, ...more } satisfies ErrorBody;
+  return data(body, { status, statusText: STATUS_TEXTS[status] });
+}
+
+const DATA = "DataWithResponseInit";
+
+/** What React Router's data() makes: a value and how to answer with it. */
+export interface Answer {
+  type: string;
+  data: unknown;
+  init: ResponseInit | null;
+}
+
+/** Whether something returned or thrown is an answer, and no fault. */
+export function isAnswer(value: unknown): value is Answer {
+  return typeof value === "object" && value !== null && "type" in value && value.type === DATA;
 }

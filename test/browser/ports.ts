@@ -1,5 +1,6 @@
 /** Apart from the usual ports, so that tests run beside a server somebody works with. */
-export const PORTS = { site: 8791, identity: 8792, documents: 8793 };
+const first = Number(process.env.TEST_PORT ?? 8791);
+export const PORTS = { site: first, identity: first + 1, documents: first + 2 };
 
 export const PROJECT = "leadwright-browser-tests";
 

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Await, Link } from "react-router";
+import { Useful } from "#app/features/feedback/useful.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
@@ -88,6 +89,15 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               {organization.about || "The board says nothing more about this company."}
             </p>
           </section>
+          <div>
+            <Useful itemKind="job" itemId={job.id} question="Was this listing useful?" />
+            <p className="pt-3">
+              <Link className="more" to={`/feedback?job=${job.id}`} rel="nofollow">
+                <Icon name="flag" />
+                Report this job
+              </Link>
+            </p>
+          </div>
           <section>
             <div className="sec">
               <h2>Similar jobs</h2>

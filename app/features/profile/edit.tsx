@@ -2,7 +2,7 @@ import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { toPerson } from "#app/auth/viewer.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import type { Route } from "./+types/profile.ts";
+import type { Route } from "./+types/edit.ts";
 import { AccountDocument } from "./account-document.tsx";
 
 const PAGE = {

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import type { FormAnswer, FormValues } from "#app/ui/form/answer.ts";
+import { keepValues } from "#app/ui/form/kept.ts";
+
+/**
+ * What was typed into a form that a browser sent by itself and that needs a session: shown, so that
+ * it can be copied, and with script put back into the form once its sender has signed in.
+ */
+export function KeptForm({ answer }: { answer: FormAnswer | undefined }) {
+  const { pathname } = useLocation();
+  const { intent, values, error } = answer ?? {};
+  useEffect(() => {
+    if (error && intent && values) keepValues({ path: pathname, intent, values });
+  }, [error, intent, values, pathname]);
+  const typed = values ? listTyped(values) : [];
+  if (!error || typed.length === 0) return null;
+  return (
+    <section className="stack gap-3" aria-labelledby="kept-form">
+      <div className="sec">
+        <h2 id="kept-form">What you typed</h2>
+      </div>
+      <p className="text-muted">
+        It was not saved.{" "}
+        <span className="with-script">It is put back into its form afterwards.</span>
+        <span className="without-script">Copy it before you leave this page.</span>
+      </p>
+      {typed.map(([name, words]) => (
+        <div className="field" key={name}>
+          <label htmlFor={`kept-${name}`}>{toLabel(name)}</label>
+          <textarea id={`kept-${name}`} readOnly value={words} rows={words.length > 80 ? 6 : 2} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const UNTYPED = ["version", "kind", "target", "startedAt"];
+
+function listTyped(values: FormValues): [string, string][] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const words = [value ?? []].flat().join(", ");
+    return words === "" || UNTYPED.includes(name) ? [] : [[name, words] as [string, string]];
+  });
+}
+
+/** "yearsExperience" as a person reads it: "Years experience". */
+function toLabel(name: string): string {
+  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,47 @@
+import type { Salary } from "#app/features/jobs/job.ts";
+
+/** What a person saved, and for a job how far the application went. */
+
+export const FAVORITE_KINDS = [
+  "job",
+  "simulation",
+  "organization",
+  "competency",
+  "project_template",
+] as const;
+export const STAGES = [
+  "saved",
+  "applied",
+  "screen",
+  "interview",
+  "offer",
+  "accepted",
+  "closed",
+] as const;
+export const OUTCOMES = ["rejected", "withdrawn", "ghosted", "position_closed"] as const;
+
+export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
+export type Stage = (typeof STAGES)[number];
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** A step of an application, as it happened. */
+export interface ApplicationEvent {
+  /** UTC ISO. */
+  at: string;
+  stage: Stage;
+  outcome?: Outcome;
+}
+
+/** A job as it was when it was saved. */
+export interface Snapshot {
+  title: string;
+  company: string;
+  /** "Porto, Portugal · Hybrid" */
+  where: string;
+  path: string;
+  salary: Salary;
+  /** SHA-256 of the whole text, to tell whether it changed. */
+  descriptionHash: string;
+  /** The first 4,000 characters of the text. */
+  text: string;
+}

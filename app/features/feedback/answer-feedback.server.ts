@@ -1,0 +1,98 @@
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { databaseOf } from "#app/db/database.server.ts";
+import { once, type SentForm } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { invalid, limited } from "#app/http/respond.ts";
+import { findReportedJob, type Message, saveFeedback, saveVote } from "./feedback.server.ts";
+import { checkFillTime } from "./fill-time.server.ts";
+import type { FEEDBACK_FORMS } from "./forms.server.ts";
+import { senderOf } from "./sender.server.ts";
+
+type Forms = typeof FEEDBACK_FORMS;
+type Values<Intent extends keyof Forms> = z.output<Forms[Intent]>;
+
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Takes a message; throws 422 where nobody can have typed it, and 429 after twenty in a day. */
+export function sendMessage(args: Args, form: SentForm & { value: Values<"send"> }) {
+  const { category, message, pagePath, email } = form.value;
+  return send(args, form, { category, message, pagePath, email });
+}
+
+/** Takes a report about a job; throws 422 when there is no such job. */
+export async function reportJob(args: Args, form: SentForm & { value: Values<"report"> }) {
+  const { jobId, reason, message } = form.value;
+  const job = await inTime(findReportedJob(databaseOf(args.context), jobId), "This job");
+  if (!job) throw invalid({ jobId: ["There is no such job. Its link may have lost a character."] });
+  const pagePath = `/jobs/${job.slug}-${job.id}`;
+  return send(args, form, {
+    category: "job_report",
+    message,
+    pagePath,
+    email: "",
+    job: { id: jobId, reason },
+  });
+}
+
+/** Keeps or takes back an answer to "Was this useful?". */
+export async function answerUseful(args: Args, { value }: { value: Values<"useful"> }) {
+  const sender = await senderOf(args.request, args.context);
+  const useful = value.useful === "undo" ? null : value.useful === "yes";
+  const vote = { itemKind: value.itemKind, itemId: value.itemId, useful, words: value.words };
+  const saving = saveVote(databaseOf(args.context), vote, { sender, now: new Date() });
+  await inTime(saving, "Your answer");
+  return { message: thanksFor(useful, value.words), useful: value.useful };
+}
+
+async function send(
+  { request, context }: Args,
+  form: SentForm & { value: { website: string; startedAt: string } },
+  message: Omit<Message, "isSpam">,
+) {
+  const now = new Date();
+  const sender = await senderOf(request, context);
+  const { website, startedAt } = form.value;
+  const fillTime = await checkFillTime(startedAt, sender.secret, now);
+  if (fillTime !== "fine") throw invalid({}, FILL_TIME_SENTENCES[fillTime]);
+
+  const id = await once(form, sender.hash);
+  const saving = saveFeedback(
+    databaseOf(context),
+    // Only a program fills the field that nobody sees. A person looks at it later all the same.
+    { ...message, isSpam: website !== "" },
+    { id, sender, appVersion: __APP_VERSION__, now },
+  );
+  const sent = await inTime(saving, "The box for messages");
+  if (sent.is === "too_many") {
+    throw limited(
+      "That is more than twenty messages in a day. What you typed is still here: send it tomorrow.",
+      { retryAfterSeconds: DAY_SECONDS },
+    );
+  }
+  const reference = sent.id.slice(0, 8);
+  return { message: receiptFor(reference, sent.is, sender.viewer !== null), reference };
+}
+
+const FILL_TIME_SENTENCES = {
+  too_quick: "That was quicker than people type. What you typed is still here: send it again.",
+  too_old: "This form was open for more than a week. What you typed is still here: send it again.",
+  unsigned: "This form lost the mark that we gave it. What you typed is still here: send it again.",
+};
+
+function receiptFor(reference: string, is: "stored" | "known", isSignedIn: boolean): string {
+  if (is === "known") return `Already received: reference ${reference}. Nothing was stored twice.`;
+  const follow = isSignedIn ? " You see its status under your reports." : "";
+  return `Received. Reference ${reference}.${follow}`;
+}
+
+function thanksFor(useful: boolean | null, words: string): string {
+  if (useful === null) return "Your answer is taken back.";
+  if (words) return "Thank you. Your words are kept with your answer.";
+  return `Thank you. That was “${useful ? "Yes" : "No"}”.`;
+}

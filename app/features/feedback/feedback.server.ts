@@ -1,0 +1,198 @@
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { feedback, jobs, recheckRequests, usefulVotes } from "#app/db/schema.ts";
+import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
+import { keyedHash } from "#app/http/keyed-hash.ts";
+import {
+  type Category,
+  type FeedbackStatus,
+  type ItemKind,
+  isHeld,
+  MESSAGES_A_DAY,
+  type ReportReason,
+} from "./feedback.ts";
+import type { Sender } from "./sender.server.ts";
+
+const SHOWN_REPORTS = 20;
+const SENDER_KEPT_HOURS = 48;
+/** Reports of different people that a job is closed, from which on its source is looked at again. */
+const CLOSED_REPORTS = 3;
+const DAY_MS = 86_400_000;
+
+export interface Message {
+  category: Category;
+  message: string;
+  pagePath: string;
+  email: string;
+  isSpam: boolean;
+  job?: { id: string; reason: ReportReason };
+}
+
+interface Sending {
+  id: string;
+  sender: Sender;
+  appVersion: string;
+  now: Date;
+}
+
+/** What became of a message: stored, known from before, or one too many for today. */
+export type Sent = { is: "stored" | "known"; id: string } | { is: "too_many" };
+
+/**
+ * Stores a message once: the same id again, and the same words of the same sender about the same
+ * page, meet the one that is there. The day's limit is counted as it is written.
+ */
+export async function saveFeedback(
+  db: Database,
+  message: Message,
+  { id, sender, appVersion, now }: Sending,
+): Promise<Sent> {
+  const at = now.toISOString();
+  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const { category, pagePath, email, job } = message;
+  const words = JSON.stringify([sender.hash, category, message.message, pagePath, job]);
+  const textHash = await keyedHash(sender.secret, "words", words);
+  const uid = sender.viewer?.uid ?? null;
+  const insert = sql`
+    insert into ${feedback} (
+      id, uid, category, message, page_path, email, app_version, ua_family, status, held, job_id,
+      reason, sender_hash, text_hash, created_at, updated_at
+    )
+    select
+      ${id}, ${uid}, ${category}, ${message.message}, ${pagePath}, ${email || null}, ${appVersion},
+      ${sender.uaFamily}, ${message.isSpam ? "spam" : "new"}, ${isHeld(message.message) ? 1 : 0},
+      ${job?.id ?? null}, ${job?.reason ?? null}, ${sender.hash}, ${textHash}, ${at}, ${at}
+    where (
+      select count(*) from ${feedback} where sender_hash = ${sender.hash} and created_at > ${dayAgo}
+    ) < ${MESSAGES_A_DAY}
+    on conflict do nothing
+    returning id`;
+  const writes: Write[] = [insert];
+  if (job?.reason === "closed") writes.push(askForRecheck(job.id, at));
+  const write = sender.viewer ? writeAs(db, sender.viewer, writes) : writeBatch(db, writes);
+  const [inserted] = await write;
+  if (inserted?.results.length) return { is: "stored", id };
+  const known = await db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(sql`${feedback.id} = ${id} or ${feedback.textHash} = ${textHash}`)
+    .get();
+  if (!known) return { is: "too_many" };
+  return { is: known.id === id ? "stored" : "known", id: known.id };
+}
+
+/** A job that three different people call closed is asked about at its source, and never closed for it. */
+function askForRecheck(jobId: string, at: string) {
+  return sql`
+    insert into ${recheckRequests} (job_id, asked_at)
+    select ${jobId}, ${at}
+    where (
+      select count(distinct uid) from ${feedback}
+      where job_id = ${jobId} and reason = 'closed' and uid is not null and status <> 'spam'
+    ) >= ${CLOSED_REPORTS}
+    on conflict do nothing`;
+}
+
+/** A message as its sender sees it. */
+export interface Report {
+  id: string;
+  category: Category;
+  message: string;
+  reason: ReportReason | null;
+  status: FeedbackStatus;
+  publicReply: string | null;
+  createdAt: string;
+  updatedAt: string;
+  job: { title: string; path: string } | null;
+}
+
+/** A viewer's newest messages, and whether their session is over; both in one trip. */
+export async function listReports(db: Database, viewer: Viewer) {
+  const [revocation, rows] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select({ feedback, title: jobs.title, slug: jobs.slug })
+      .from(feedback)
+      .leftJoin(jobs, eq(jobs.id, feedback.jobId))
+      .where(eq(feedback.uid, viewer.uid))
+      .orderBy(desc(feedback.createdAt), desc(feedback.id))
+      .limit(SHOWN_REPORTS),
+  ]);
+  const reports = rows.map(({ feedback: row, title, slug }): Report => {
+    const { id, category, message, reason, status, publicReply, createdAt, updatedAt } = row;
+    const job = title && slug ? { title, path: `/jobs/${slug}-${row.jobId}` } : null;
+    return { id, category, message, reason, status, publicReply, createdAt, updatedAt, job };
+  });
+  return { revocation, reports };
+}
+
+/** The job a report is about, or null when there is none with this id. */
+export async function findReportedJob(db: Database, id: string) {
+  const job = await db
+    .select({ id: jobs.id, title: jobs.title, company: jobs.orgName, slug: jobs.slug })
+    .from(jobs)
+    .where(eq(jobs.id, id))
+    .get();
+  return job ?? null;
+}
+
+export interface Vote {
+  itemKind: ItemKind;
+  itemId: string;
+  /** Null takes the answer back. */
+  useful: boolean | null;
+  words: string;
+}
+
+/** Keeps one answer a person and thing: another one takes its place. */
+export async function saveVote(
+  db: Database,
+  { itemKind, itemId, useful, words }: Vote,
+  { sender, now }: Pick<Sending, "sender" | "now">,
+): Promise<void> {
+  const at = now.toISOString();
+  const uid = sender.viewer?.uid ?? null;
+  const voter = uid ?? sender.hash;
+  const same = and(
+    eq(usefulVotes.itemKind, itemKind),
+    eq(usefulVotes.itemId, itemId),
+    eq(usefulVotes.voter, voter),
+  );
+  const write =
+    useful === null
+      ? db.delete(usefulVotes).where(same)
+      : db
+          .insert(usefulVotes)
+          .values({ itemKind, itemId, voter, uid, useful, words, createdAt: at, updatedAt: at })
+          .onConflictDoUpdate({
+            target: [usefulVotes.itemKind, usefulVotes.itemId, usefulVotes.voter],
+            // A press on yes or no again must not lose the words that came with it.
+            set: { useful, updatedAt: at, ...(words ? { words } : {}) },
+          });
+  await (sender.viewer ? writeAs(db, sender.viewer, [write]) : writeBatch(db, [write]));
+}
+
+/** Forgets by what visitors were counted, two days after: what they said stays, who it was does not. */
+export function forgetSenders(db: Database, now: Date): Write[] {
+  const before = new Date(now.getTime() - SENDER_KEPT_HOURS * 3_600_000).toISOString();
+  return [
+    db
+      .update(feedback)
+      .set({ senderHash: null, textHash: null })
+      .where(
+        and(isNull(feedback.uid), lt(feedback.createdAt, before), sql`sender_hash is not null`),
+      ),
+    db
+      .update(usefulVotes)
+      .set({ voter: sql`'gone:' || lower(hex(randomblob(12)))` })
+      .where(
+        and(
+          isNull(usefulVotes.uid),
+          lt(usefulVotes.createdAt, before),
+          sql`voter not like 'gone:%'`,
+        ),
+      ),
+  ];
+}

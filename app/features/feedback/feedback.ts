@@ -1,0 +1,91 @@
+/** What people can tell us, and what became of it. */
+
+export const CATEGORIES = ["bug", "idea", "content", "job_report", "account", "other"] as const;
+export const FEEDBACK_STATUSES = [
+  "new",
+  "triaged",
+  "planned",
+  "done",
+  "declined",
+  "duplicate",
+  "spam",
+] as const;
+export const REPORT_REASONS = [
+  "closed",
+  "scam",
+  "wrong_pay",
+  "wrong_place",
+  "duplicate",
+  "other",
+] as const;
+/** What one can be asked of whether it was useful. */
+export const ITEM_KINDS = ["job", "competency", "scenario", "answer"] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+export const MESSAGE_LENGTH = { min: 10, max: 4_000 };
+/** Messages one person, or one network, can send us in a day. */
+export const MESSAGES_A_DAY = 20;
+/** More links than that look like advertising. */
+const MAX_LINKS = 3;
+
+export const CATEGORY_WORDS: Record<Category, string> = {
+  bug: "Something is broken",
+  idea: "An idea",
+  content: "Something written here is wrong",
+  job_report: "A job listing",
+  account: "My account",
+  other: "Something else",
+};
+
+export const REASON_WORDS: Record<ReportReason, string> = {
+  closed: "It is closed",
+  scam: "It looks like a scam",
+  wrong_pay: "The pay is wrong",
+  wrong_place: "The place is wrong",
+  duplicate: "It is listed twice",
+  other: "Something else",
+};
+
+/** What a sender sees of a report's way through our hands. Nobody is told that they look like spam. */
+export const STATUS_WORDS: Record<FeedbackStatus, string> = {
+  new: "Received",
+  triaged: "Read",
+  planned: "Planned",
+  done: "Done",
+  declined: "Not planned",
+  duplicate: "Known already",
+  spam: "Received",
+};
+
+/** The words of the forms' fields. */
+export const LABELS = {
+  category: "About",
+  message: "What happened, or what would help",
+  pagePath: "Page",
+  email: "Your e-mail, only if you want an answer",
+  jobId: "Job",
+  reason: "What is wrong",
+  words: "What was missing?",
+};
+
+/** Whether a message has so many links that a person should look at it first. */
+export function isHeld(message: string): boolean {
+  return (message.match(/https?:\/\//gi) ?? []).length > MAX_LINKS;
+}
+
+/** The browser's family and no more: enough to repeat a fault, too little to know somebody by. */
+export function uaFamilyOf(userAgent: string): string {
+  const family = [
+    ["Edge", /Edg(?:e|A|iOS)?\//],
+    ["Samsung Internet", /SamsungBrowser\//],
+    ["Opera", /OPR\//],
+    ["Firefox", /Firefox\/|FxiOS\//],
+    ["Chrome", /Chrome\/|CriOS\//],
+    ["Safari", /Safari\//],
+  ] as const;
+  return family.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? "other";
+}

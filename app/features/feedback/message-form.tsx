@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { CATEGORIES, CATEGORY_WORDS, LABELS } from "./feedback.ts";
+import { Guards } from "./guards.tsx";
+
+interface MessageFormProps {
+  submission: string;
+  startedAt: string;
+  /** The page somebody came from. */
+  pagePath: string;
+}
+
+// A job is reported on its own page, where it is known which.
+const OFFERED = CATEGORIES.filter((category) => category !== "job_report");
+
+/** What somebody wants to tell us. */
+export function MessageForm({ submission, startedAt, pagePath }: MessageFormProps) {
+  const [received, setReceived] = useState<FormAnswer | null>(null);
+  if (received) return <Received answer={received} onAnother={() => setReceived(null)} />;
+  return (
+    <ActionForm
+      intent="send"
+      submission={submission}
+      labels={LABELS}
+      defaults={{ category: "bug", pagePath }}
+      onSaved={setReceived}
+    >
+      {(form) => (
+        <>
+          <SelectField
+            name="category"
+            options={OFFERED.map((value) => ({ value, text: CATEGORY_WORDS[value] }))}
+          />
+          <TextField name="message" rows={6} maxLength={4_000} />
+          <TextField
+            name="pagePath"
+            hint="Where it happened, if it was one page. What you searched for is not kept."
+            maxLength={200}
+          />
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="email"
+            hint="Used for the answer and for nothing else."
+          />
+          <Guards startedAt={startedAt} />
+          <p className="row">
+            <SubmitButton className="btn primary">Send feedback</SubmitButton>
+            <FormStatus {...form} busyWords="Sending" />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function Received({ answer, onAnother }: { answer: FormAnswer; onAnother(): void }) {
+  return (
+    <div className="stack">
+      <div className="note ok" role="status">
+        <Icon name="check" />
+        <p>{answer.message}</p>
+      </div>
+      <p>
+        <button type="button" className="btn" onClick={onAnother}>
+          Write another
+        </button>
+      </p>
+    </div>
+  );
+}

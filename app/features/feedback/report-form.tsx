@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { LABELS, REASON_WORDS, REPORT_REASONS } from "./feedback.ts";
+import { Guards } from "./guards.tsx";
+
+interface ReportFormProps {
+  submission: string;
+  startedAt: string;
+  job: { id: string; slug: string; title: string; company: string };
+}
+
+/** What is wrong with a listing. */
+export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
+  return (
+    <ActionForm
+      intent="report"
+      submission={submission}
+      hidden={{ jobId: job.id }}
+      item="jobId"
+      labels={{ ...LABELS, message: "In your words" }}
+    >
+      {(form) => (
+        <>
+          <p>
+            <Link className="link" to={`/jobs/${job.slug}-${job.id}`}>
+              {job.title}
+            </Link>
+            , {job.company}
+          </p>
+          {form.answer?.ok ? null : (
+            <>
+              <ChoicesField
+                name="reason"
+                type="radio"
+                options={REPORT_REASONS.map((value) => ({ value, text: REASON_WORDS[value] }))}
+              />
+              <TextField
+                name="message"
+                rows={4}
+                maxLength={4_000}
+                hint="Needed only for “Something else”."
+              />
+              <Guards startedAt={startedAt} />
+            </>
+          )}
+          <p className="row">
+            {!form.answer?.ok && (
+              <SubmitButton className="btn primary">Report this job</SubmitButton>
+            )}
+            <FormStatus {...form} busyWords="Sending" />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { Ago } from "#app/ui/ago.tsx";
+import type { Report } from "./feedback.server.ts";
+import { CATEGORY_WORDS, REASON_WORDS, STATUS_WORDS } from "./feedback.ts";
+
+/** What a viewer sent and what became of it, newest first. */
+export function Reports({ reports, now }: { reports: Report[]; now: string }) {
+  return (
+    <section aria-labelledby="reports">
+      <div className="sec">
+        <h2 id="reports">Your reports</h2>
+      </div>
+      {reports.length === 0 && (
+        <p className="py-3 text-muted">
+          Nothing yet. What you send while you are signed in stands here with its status.
+        </p>
+      )}
+      <ul className="ledger">
+        {reports.map((report) => (
+          <li key={report.id} className="stack gap-1">
+            <p className="row">
+              <span className={`tag ${report.status === "done" ? "on" : ""}`}>
+                {STATUS_WORDS[report.status]}
+              </span>
+              <span className="meta">
+                {CATEGORY_WORDS[report.category]} · <Ago at={report.createdAt} now={now} /> ·
+                reference <span className="mono">{report.id.slice(0, 8)}</span>
+              </span>
+            </p>
+            {report.job && (
+              <p>
+                <Link className="link" to={report.job.path}>
+                  {report.job.title}
+                </Link>
+                {report.reason && `: ${REASON_WORDS[report.reason].toLowerCase()}`}
+              </p>
+            )}
+            {report.message && <p className="whitespace-pre-line">{report.message}</p>}
+            {report.publicReply && (
+              <p className="text-muted">
+                <b>Our answer:</b> {report.publicReply}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { answerForm } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { toOwnPath } from "#app/http/own-path.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/send.ts";
+import { answerUseful, reportJob, sendMessage } from "./answer-feedback.server.ts";
+import { findReportedJob, listReports } from "./feedback.server.ts";
+import { signFillTime } from "./fill-time.server.ts";
+import { FEEDBACK_FORMS } from "./forms.server.ts";
+import { MessageForm } from "./message-form.tsx";
+import { ReportForm } from "./report-form.tsx";
+import { Reports } from "./reports.tsx";
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: pageTitle("Feedback") },
+  {
+    name: "description",
+    content: "Say what is wrong, missing or good, with or without an account.",
+  },
+  ...(location.search ? [{ name: "robots", content: "noindex" }] : []),
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const { formSecret, siteOrigin } = configurationOf(context);
+  const db = databaseOf(context);
+  const viewer = findViewer(context);
+  const jobId = url.searchParams.get("job");
+  const [mine, job] = await inTime(
+    Promise.all([
+      viewer ? listReports(db, viewer) : null,
+      jobId ? findReportedJob(db, jobId) : null,
+    ]),
+    "Your reports",
+  );
+  // The page is for visitors too, so one who was signed out elsewhere is one of them.
+  const isOver = mine !== null && mine.revocation.length > 0;
+  return {
+    isSetUp: formSecret !== null,
+    reports: isOver ? null : (mine?.reports ?? null),
+    job,
+    isJobMissing: jobId !== null && job === null,
+    pagePath: toOwnPath(url.searchParams.get("page"), siteOrigin) ?? "",
+    submission: crypto.randomUUID(),
+    startedAt: formSecret ? await signFillTime(formSecret, now) : "",
+    now: now.toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, FEEDBACK_FORMS, async (form) => {
+    switch (form.intent) {
+      case "send":
+        return sendMessage(args, form);
+      case "report":
+        return reportJob(args, form);
+      case "useful":
+        return answerUseful(args, form);
+    }
+  });
+}
+
+export const clientAction = keepForm;
+
+export default function Feedback({ loaderData }: Route.ComponentProps) {
+  const { isSetUp, reports, job, isJobMissing, now } = loaderData;
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-3">
+        <h1>{job ? "Report a job" : "Feedback"}</h1>
+        <p className="lede">
+          {job
+            ? "What is wrong with this listing? A person looks at every report."
+            : "What is wrong, missing or good. With or without an account; a person reads every word."}
+        </p>
+      </header>
+      {isJobMissing && (
+        <div className="note warn">
+          <Icon name="info" />
+          <p>The job this link names is not here. You can still write to us.</p>
+        </div>
+      )}
+      {!isSetUp && <NotSetUp />}
+      {isSetUp &&
+        (job ? <ReportForm {...loaderData} job={job} /> : <MessageForm {...loaderData} />)}
+      {reports && <Reports reports={reports} now={now} />}
+    </div>
+  );
+}
+
+function NotSetUp() {
+  return (
+    <div className="note">
+      <Icon name="info" />
+      <p>
+        This site cannot take messages yet: its operator has to give it a secret first. The{" "}
+        <Link className="link" to="/jobs">
+          jobs
+        </Link>{" "}
+        and the{" "}
+        <Link className="link" to="/roadmap">
+          roadmap
+        </Link>{" "}
+        work without.
+      </p>
+    </div>
+  );
+}

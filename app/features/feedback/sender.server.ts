@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from "react-router";
+import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { keyedHash } from "#app/http/keyed-hash.ts";
+import { clientKeyOf, requireWithin } from "#app/http/rate-limit.ts";
+import { unavailable } from "#app/http/respond.ts";
+import { uaFamilyOf } from "./feedback.ts";
+
+/** Who sends something, as far as we keep it. */
+export interface Sender {
+  viewer: Viewer | null;
+  /** By what a day's messages are counted; of a visitor it is forgotten after two days. */
+  hash: string;
+  uaFamily: string;
+  secret: string;
+}
+
+/**
+ * The sender of a request. Throws 429 after five messages in a minute, and 503 on a site that has no
+ * secret to hide an address with.
+ */
+export async function senderOf(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Sender> {
+  const { formSecret: secret } = configurationOf(context);
+  if (!secret) throw unavailable(NOT_SET_UP);
+  await requireWithin(context, "feedback");
+  const viewer = findViewer(context);
+  const known = viewer ? `uid:${viewer.uid}` : `network:${clientKeyOf(request)}`;
+  return {
+    viewer,
+    hash: await keyedHash(secret, "sender", known),
+    uaFamily: uaFamilyOf(request.headers.get("user-agent") ?? ""),
+    secret,
+  };
+}
+
+export const NOT_SET_UP =
+  "Feedback is not set up on this site yet: its operator has to give it a SESSION_SECRET.";

@@ -1,0 +1,69 @@
+import { useId } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ItemKind } from "./feedback.ts";
+
+interface UsefulProps {
+  itemKind: ItemKind;
+  itemId: string;
+  /** "Was this listing useful?" */
+  question: string;
+}
+
+/** Yes or no, and why when somebody wants to say. One answer a person and thing. */
+export function Useful({ itemKind, itemId, question }: UsefulProps) {
+  const id = useId();
+  return (
+    <ActionForm
+      intent="useful"
+      id={`useful-${itemId}`}
+      action="/feedback"
+      hidden={{ itemKind, itemId }}
+      item="itemId"
+      className="useful stack gap-3"
+      labels={{ words: "What was missing? Optional" }}
+    >
+      {(form) => {
+        const given = (form.answer as (FormAnswer & { useful?: string }) | null)?.useful;
+        const isAnswered = given === "yes" || given === "no";
+        return (
+          <>
+            <div className="row between">
+              <span className="text-sm" id={id}>
+                {question}
+              </span>
+              {!isAnswered && (
+                <fieldset className="row" aria-labelledby={id}>
+                  <SubmitButton name="useful" value="yes">
+                    <Icon name="thumbs-up" />
+                    Yes
+                  </SubmitButton>
+                  <SubmitButton name="useful" value="no">
+                    <Icon name="thumbs-down" />
+                    No
+                  </SubmitButton>
+                </fieldset>
+              )}
+              <FormStatus {...form} />
+            </div>
+            {isAnswered && (
+              <>
+                <TextField name="words" rows={2} maxLength={1_000} />
+                <p className="row">
+                  <SubmitButton name="useful" value={given}>
+                    Send
+                  </SubmitButton>
+                  <SubmitButton className="btn quiet" name="useful" value="undo">
+                    Undo
+                  </SubmitButton>
+                </p>
+              </>
+            )}
+          </>
+        );
+      }}
+    </ActionForm>
+  );
+}

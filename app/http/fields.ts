@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+/* The fields of our forms at the border: what a person may type, and the sentence when it is not that. */
+
+interface Length {
+  min?: number;
+  max: number;
+}
+
+// Tab and line end are text; the rest of the control characters only break what shows it.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** A text without stray blanks around it. An empty one is fine unless a minimum is given. */
+export function text({ min = 0, max }: Length, { tooShort }: { tooShort?: string } = {}) {
+  return z
+    .string({ error: "Use one text here." })
+    .default("")
+    .transform((typed) => typed.replace(CONTROLS, "").trim())
+    .refine((typed) => typed.length >= min, {
+      error: tooShort ?? (min === 1 ? "This is needed." : `Use at least ${min} characters.`),
+    })
+    .refine((typed) => typed.length <= max, {
+      error: ({ input }) =>
+        `Use at most ${max.toLocaleString("en-US")} characters; these are ${String(input).length.toLocaleString("en-US")}.`,
+    });
+}
+
+/** One line of text: line ends become blanks. */
+export function line(length: Length, sentences: { tooShort?: string } = {}) {
+  return text(length, sentences).transform((typed) => typed.replace(/\s*\n\s*/g, " "));
+}
+
+/** One of some choices; an empty one is null. */
+export function choice<const Choice extends string>(choices: readonly Choice[]) {
+  return z
+    .union([z.enum(choices), z.literal("")], { error: "Choose one of the offered answers." })
+    .optional()
+    .transform((chosen) => (chosen ? chosen : null));
+}
+
+/** One of some choices, which has to be made. */
+export function oneOf<const Choice extends string>(choices: readonly Choice[]) {
+  return z.enum(choices, { error: "Choose one of the offered answers." });
+}
+
+/** A whole number within bounds; left empty it is null. */
+export function wholeNumber({ min, max }: { min: number; max: number }) {
+  const error = `Use a whole number from ${min.toLocaleString("en-US")} to ${max.toLocaleString("en-US")}.`;
+  return z
+    .string({ error })
+    .default("")
+    .transform((typed) => typed.replace(/[\s,_]/g, ""))
+    .refine((typed) => typed === "" || /^\d{1,12}$/.test(typed), { error })
+    .transform((typed) => (typed === "" ? null : Number(typed)))
+    .refine((number) => number === null || (number >= min && number <= max), { error });
+}
+
+/** Any number of some choices, each once, in the order in which they are offered. */
+export function choices<const Choice extends string>(
+  offered: readonly Choice[],
+  { max = offered.length }: { max?: number } = {},
+) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((chosen) => new Set(chosen === undefined ? [] : [chosen].flat()))
+    .refine(
+      (chosen) => [...chosen].every((each) => (offered as readonly string[]).includes(each)),
+      {
+        error: "Choose from the offered answers.",
+      },
+    )
+    .refine((chosen) => chosen.size <= max, { error: `Choose at most ${max}.` })
+    .transform((chosen) => offered.filter((each) => chosen.has(each)));
+}
+
+/** A tick: sent when it is set, absent when not. */
+export function tick() {
+  return z
+    .string()
+    .optional()
+    .transform((sent) => sent !== undefined);
+}

@@ -1,0 +1,207 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { z } from "zod";
+import { readBody } from "./body.ts";
+import { configurationOf } from "./context.ts";
+import { flashCookie } from "./flash.ts";
+import { causeOf } from "./in-time.ts";
+import { toOwnPath } from "./own-path.ts";
+import { type Answer, badRequest, type ErrorBody, invalid, isAnswer, tooLarge } from "./respond.ts";
+
+/*
+ * A form's way through the server. A page has one action; its forms name their part by `intent`,
+ * each with a schema of its own. Whatever goes wrong, what was typed goes back with the answer.
+ */
+
+/** What was typed, by the field's name; more than one where a name is repeated. */
+export type FormValues = Record<string, string | string[]>;
+
+type Schemas = Record<string, z.ZodType>;
+
+/** A form as it was sent. */
+export interface SentForm {
+  intent: string;
+  values: FormValues;
+  /** The form's own key: the same words sent again with it are the same submission. */
+  key: string | null;
+  /** Where a browser without script goes on to, when that is another page than the form's. */
+  back: string | null;
+}
+
+/** A form whose fields are right, as one of the page's intents. */
+export type ValidForm<Forms extends Schemas> = {
+  [Intent in keyof Forms & string]: SentForm & { intent: Intent; value: z.output<Forms[Intent]> };
+}[keyof Forms & string];
+
+export type ParsedForm<Forms extends Schemas> =
+  | { ok: true; form: ValidForm<Forms> }
+  | { ok: false; form: SentForm; refusal: Answer };
+
+/** Fields that belong to the form and not to what was typed. */
+const OWN_FIELDS = ["intent", "key", "back"];
+const MAX_BYTES = 256 * 1024;
+/** The one page that takes whole accounts. */
+const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+const IMPORT_PAGE = /^(\/api\/_analog\/pages)?\/account\/privacy(\.data)?$/;
+
+/** How many bytes an address takes. */
+export function bodyLimitOf(pathname: string): number {
+  return IMPORT_PAGE.test(pathname) ? MAX_IMPORT_BYTES : MAX_BYTES;
+}
+
+/**
+ * The form of a request: its intent's fields, parsed, or the refusal that says per field what is
+ * wrong. A page with a single form needs no intent. Throws 400 for a body that is no form and 413
+ * for one that is too large.
+ */
+export async function parseForm<Forms extends Schemas>(
+  request: Request,
+  forms: Forms,
+): Promise<ParsedForm<Forms>> {
+  const fields = await readFields(request);
+  const intents = Object.keys(forms);
+  const intent = textOf(fields.intent) ?? (intents.length === 1 ? intents[0] : undefined) ?? "";
+  const values = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !OWN_FIELDS.includes(name)),
+  );
+  const form: SentForm = {
+    intent,
+    values,
+    key: textOf(fields.key)?.slice(0, 100) || null,
+    back: textOf(fields.back) ?? null,
+  };
+  const schema = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
+  if (!schema) throw badRequest(`This page has no form with the intent “${intent.slice(0, 40)}”.`);
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) return { ok: false, form, refusal: invalid(toFieldErrors(parsed.error)) };
+  return { ok: true, form: { ...form, value: parsed.data } as ValidForm<Forms> };
+}
+
+/** What a form that was carried out says: a sentence, and whatever the page shows of it. */
+export interface Saved {
+  message: string;
+  /** Set-Cookie values that go out with the answer. */
+  setCookies?: string[];
+}
+
+/** What a form that was not carried out says; `values` is what was typed. */
+export interface Unsaved extends ErrorBody {
+  intent?: string;
+  values?: FormValues;
+}
+
+interface ActionArgs {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * A page's action: parses the form, runs its part and gives its answer. Sent without script, a form
+ * that was carried out is answered with a redirect back and a sentence for the page. What the part
+ * throws, a refusal or a fault, is answered with what was typed, so that no page loses it.
+ */
+export async function answerForm<Forms extends Schemas, Answered extends Saved>(
+  args: ActionArgs,
+  forms: Forms,
+  run: (form: ValidForm<Forms>) => Promise<Answered>,
+) {
+  const { form, ...parsed } = await parseForm(args.request, forms);
+  try {
+    if (!parsed.ok) throw parsed.refusal;
+    const { setCookies = [], ...answered } = await run(form as ValidForm<Forms>);
+    const headers = new Headers(setCookies.map((cookie) => ["set-cookie", cookie]));
+    if (isNative(args.request)) throw goBack(args, { form, message: answered.message, headers });
+    return data({ ...answered, ok: true as const, intent: form.intent }, { headers });
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    const { data: body, init } = isAnswer(thrown) ? thrown : fault(thrown);
+    const { intent, values } = form;
+    return data({ ...(body as ErrorBody), intent, values } satisfies Unsaved, init ?? undefined);
+  }
+}
+
+/** Whether a browser without script sent it: not the framework's fetch, not the page API's client. */
+function isNative(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return !pathname.endsWith(".data") && !pathname.startsWith("/api/");
+}
+
+interface Carried {
+  form: SentForm;
+  message: string;
+  headers: Headers;
+}
+
+function goBack({ url, context }: ActionArgs, { form, message, headers }: Carried): Response {
+  const configuration = configurationOf(context);
+  const page = new URL(url);
+  page.searchParams.delete("index");
+  headers.append("set-cookie", flashCookie(message, configuration));
+  const to = toOwnPath(form.back, configuration.siteOrigin) ?? page.pathname + page.search;
+  return redirect(to, { status: 303, headers });
+}
+
+/**
+ * The id that a submission is stored under, so that it is stored once: the same for the same key,
+ * viewer and words, however often and wherever they are sent. Without a key it is new each time.
+ */
+export async function once({ intent, values, key }: SentForm, by: string): Promise<string> {
+  if (key === null) return crypto.randomUUID().replaceAll("-", "").slice(0, ID_LENGTH);
+  const words = JSON.stringify([by, key, intent, Object.entries(values).sort()]);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(words));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
+    .join("")
+    .slice(0, ID_LENGTH);
+}
+
+const ID_LENGTH = 24;
+
+async function readFields(request: Request): Promise<FormValues> {
+  const maxBytes = bodyLimitOf(new URL(request.url).pathname);
+  const body = await readBody(request, maxBytes);
+  if (body === null) throw tooLarge(`At most ${Math.round(maxBytes / 1024)} KB can be sent here.`);
+  const type = request.headers.get("content-type") ?? "";
+  let form: FormData;
+  try {
+    form = await new Response(body as BodyInit, { headers: { "content-type": type } }).formData();
+  } catch {
+    throw badRequest("This is not a form: its encoding cannot be read.");
+  }
+  const fields: FormValues = {};
+  for (const name of new Set(form.keys())) {
+    const values = await Promise.all(form.getAll(name).map(toText));
+    Object.defineProperty(fields, name, {
+      value: values.length === 1 ? values[0] : values,
+      enumerable: true,
+    });
+  }
+  return fields;
+}
+
+/** A field's text; of a file, its content as text. Line ends as the page counts them. */
+async function toText(value: string | File): Promise<string> {
+  const text = typeof value === "string" ? value : await value.text();
+  return text.replace(/\r\n?/g, "\n");
+}
+
+function textOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function toFieldErrors(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const name = String(path[0] ?? "form");
+    errors[name] = [...new Set([...(errors[name] ?? []), message])];
+  }
+  return errors;
+}
+
+function fault(thrown: unknown): Pick<Answer, "data" | "init"> {
+  console.error(`form: ${causeOf(thrown)}`);
+  const body: ErrorBody = {
+    error: "unavailable",
+    message: "Not saved: something on our side did not answer. Your words are still here.",
+  };
+  return { data: body, init: { status: 503, statusText: "Service Unavailable" } };
+}

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toOwnPath } from "./own-path.ts";
+
+const SITE = "https://leadwright.test";
+
+test.each(["/", "/jobs?q=lead&level=staff", "/roadmap#direction.vision", "/jobs/a-b?x=//y"])(
+  "%s is a path of ours",
+  (path) => {
+    expect(toOwnPath(path, SITE)).toBe(path);
+  },
+);
+
+test.each([
+  "//evil.example",
+  "/\\evil.example",
+  "/..//evil.example",
+  "/.//evil.example",
+  "/%2e%2e//evil.example",
+  "https://evil.example/",
+  "javascript:alert(1)",
+  "jobs",
+  "",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  null,
+  ["/jobs"],
+])("%j leads nowhere", (input) => {
+  expect(toOwnPath(input, SITE)).toBeNull();
+});
+
+test("whatever is let through stays on the site when a browser follows it", () => {
+  const piece = fc.constantFrom(
+    "/",
+    "\\",
+    ".",
+    "..",
+    "%2e",
+    "\t",
+    "@",
+    ":",
+    "?",
+    "#",
+    "evil.example",
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const path = toOwnPath(pieces.join(""), SITE);
+      if (path !== null) expect(new URL(path, SITE).origin).toBe(SITE);
+    }),
+    { numRuns: 2_000 },
+  );
+});

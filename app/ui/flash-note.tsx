@@ -1,0 +1,18 @@
+import { useLocation, useRouteLoaderData } from "react-router";
+import { Icon } from "./icon.tsx";
+
+/** What a form sent without script came to, on the page after it. */
+export function FlashNote() {
+  const site = useRouteLoaderData("root") as { flash?: string | null } | undefined;
+  const { key } = useLocation();
+  // The sentence belongs to the page that was loaded, not to those that are shown after it.
+  if (!site?.flash || key !== "default") return null;
+  return (
+    <div className="page pb-6">
+      <div className="note ok" role="status">
+        <Icon name="check" />
+        <p>{site.flash}</p>
+      </div>
+    </div>
+  );
+}

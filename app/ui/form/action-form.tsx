@@ -1,0 +1,294 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { useActionData, useFormAction, useLocation } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { type FormAnswer, type FormValues, firstOf } from "./answer.ts";
+import { FormContext } from "./field.tsx";
+import { useFormHelp } from "./help.tsx";
+import { takeKept } from "./kept.ts";
+import { useSending } from "./use-sending.ts";
+
+interface ActionFormProps {
+  /** Which of the page's forms this is. */
+  intent: string;
+  /** The page whose action takes it; left out, the page it stands on. */
+  action?: string;
+  /** Makes the same words sent twice one submission. Given by the server, so it works without script. */
+  submission?: string;
+  /** Fields that are sent along unseen. */
+  hidden?: Readonly<Record<string, string | number>>;
+  /** The hidden field that tells this form from others of the same intent on the page. */
+  item?: string;
+  /** What the fields hold before anybody types. */
+  defaults?: FormValues;
+  /** The words of each field, for its label and for the summary of errors. */
+  labels?: Readonly<Record<string, string>>;
+  /** How a stored value reads, where it is not its own words. */
+  toWords?(name: string, value: string): string;
+  className?: string;
+  id?: string;
+  onSaved?(answer: FormAnswer): void;
+  children: ReactNode | ((form: { isBusy: boolean; answer: FormAnswer | null }) => ReactNode);
+}
+
+/**
+ * A form of ours: an ordinary form that a browser can send by itself, and with script one that
+ * stays on the page. It says what became of it, moves the focus to what needs a look, and never
+ * empties a field by itself.
+ */
+export function ActionForm({
+  intent,
+  action,
+  submission,
+  hidden = {},
+  item,
+  defaults = {},
+  labels = {},
+  toWords = (_, value) => value,
+  className = "stack",
+  id = intent,
+  onSaved,
+  children,
+}: ActionFormProps) {
+  const ownAction = useFormAction();
+  const sending = useSending(action ?? null);
+  const native = useNativeAnswer(intent, item ? { name: item, value: hidden[item] } : null);
+  const answer = sending.answer ?? native;
+  const { isBusy } = sending;
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef<FormData>(null);
+  const [key, setKey] = useState(submission);
+  const kept = useKeptValues(form, intent);
+  const location = useLocation();
+  const saved = useRef(onSaved);
+  saved.current = onSaved;
+
+  useEffect(() => {
+    if (!sending.answer?.ok) return;
+    // What is typed from here on is another submission.
+    setKey(crypto.randomUUID());
+    saved.current?.(sending.answer);
+  }, [sending.answer]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const { submitter } = event.nativeEvent as { submitter?: HTMLElement | null };
+    sent.current = new FormData(event.currentTarget, submitter ?? null);
+    sending.send(sent.current);
+  }
+
+  function retry() {
+    if (sent.current) sending.send(sent.current);
+    else form.current?.requestSubmit();
+  }
+
+  const version = answer?.theirs?.version;
+  const unseen = { ...hidden, ...(version === undefined ? {} : { version: String(version) }) };
+  return (
+    <FormContext
+      value={{
+        id,
+        labels,
+        values: answer?.values ?? defaults,
+        errors: answer?.errors ?? {},
+        isBusy,
+      }}
+    >
+      <form
+        method="post"
+        action={action ?? ownAction}
+        className={className}
+        id={id}
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        aria-busy={isBusy || undefined}
+      >
+        <input type="hidden" name="intent" value={intent} />
+        {key && <input type="hidden" name="key" value={key} />}
+        {action && <input type="hidden" name="back" value={location.pathname + location.search} />}
+        {Object.entries(unseen).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {kept && (
+          <div className="note warn">
+            <Icon name="info" />
+            <p>This is what you typed before you signed in. It has not been sent yet.</p>
+          </div>
+        )}
+        {answer?.error && !isBusy && (
+          <Refusal
+            answer={answer}
+            formId={id}
+            labels={labels}
+            toWords={toWords}
+            current={defaults}
+            retry={retry}
+          />
+        )}
+        {typeof children === "function" ? children({ isBusy, answer: answer ?? null }) : children}
+      </form>
+    </FormContext>
+  );
+}
+
+/** The line beside a form's button: what is happening to it, spoken as it changes. */
+export function FormStatus({
+  isBusy,
+  answer,
+  busyWords = "Saving",
+}: {
+  isBusy: boolean;
+  answer: FormAnswer | null;
+  busyWords?: string;
+}) {
+  return (
+    <span className={answer?.error && !isBusy ? "text-sm text-bad" : "meta"} role="status">
+      {isBusy ? busyWords : answer?.ok ? answer.message : answer?.error ? "Not saved" : ""}
+    </span>
+  );
+}
+
+interface RefusalProps {
+  answer: FormAnswer;
+  formId: string;
+  labels: Readonly<Record<string, string>>;
+  toWords(name: string, value: string): string;
+  current: FormValues;
+  retry(): void;
+}
+
+const WORTH_RETRYING = ["network", "unavailable", "refused", "too_many"];
+
+/** Why a form was not carried out; takes the focus, so that nobody has to look for it. */
+function Refusal({ answer, formId, labels, toWords, current, retry }: RefusalProps) {
+  const note = useRef<HTMLDivElement>(null);
+  const help = useFormHelp(answer, retry);
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told anew
+  useEffect(() => note.current?.focus(), [answer]);
+  const errors = Object.entries(answer.errors ?? {});
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without script this is how the focus gets to what went wrong
+    <div className="note bad" role="alert" tabIndex={-1} ref={note} aria-labelledby={id} autoFocus>
+      <Icon name="circle-alert" />
+      <p id={id}>
+        <b>{answer.message}</b>
+      </p>
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(([name, [sentence]]) => (
+            <li key={name}>
+              <a className="link" href={`#${formId}-${name}`}>
+                {labels[name] ? `${labels[name]}: ` : ""}
+                {sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer.theirs && (
+        <Theirs answer={answer} labels={labels} toWords={toWords} current={current} />
+      )}
+      {help}
+      {WORTH_RETRYING.includes(answer.error ?? "") && (
+        <p className="with-script">
+          <button type="button" className="btn" onClick={retry}>
+            <Icon name="refresh-cw" />
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Both versions of what was changed in two places: yours is in the form, this is the stored one. */
+function Theirs({
+  answer: { theirs = {}, values = {} },
+  labels,
+  toWords,
+  current,
+}: Pick<RefusalProps, "answer" | "labels" | "toWords" | "current">) {
+  const { pathname, search } = useLocation();
+  const mine = { ...current, ...values };
+  const differing = Object.keys(labels).filter(
+    (name) => name in theirs && wordsOf(theirs[name]) !== wordsOf(mine[name]),
+  );
+  const say = (name: string, value: unknown) =>
+    wordsOf(value)
+      .split("\n")
+      .map((each) => toWords(name, each))
+      .join(", ") || "nothing";
+  return (
+    <>
+      <dl className="facts">
+        {differing.map((name) => (
+          <div key={name} className="contents">
+            <dt>{labels[name]}</dt>
+            <dd>
+              <p>
+                <span className="text-muted">Yours:</span> {say(name, mine[name])}
+              </p>
+              <p>
+                <span className="text-muted">Saved elsewhere:</span> {say(name, theirs[name])}
+              </p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Send the form again to keep yours, or{" "}
+        <a className="link" href={pathname + search}>
+          take what was saved elsewhere
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined || value === false) return "";
+  if (Array.isArray(value)) return value.map(String).join("\n");
+  return value === true ? "on" : String(value);
+}
+
+/** The answer to this form where the browser sent it by itself. */
+function useNativeAnswer(
+  intent: string,
+  item: { name: string; value: string | number | undefined } | null,
+): FormAnswer | undefined {
+  const answer = useActionData() as FormAnswer | undefined;
+  if (answer?.intent !== intent) return undefined;
+  if (item && firstOf(answer.values ?? {}, item.name) !== String(item.value)) return undefined;
+  return answer;
+}
+
+/** Puts what was typed before a sign-in back into the fields; true when there was something. */
+function useKeptValues(form: { current: HTMLFormElement | null }, intent: string): boolean {
+  const { pathname } = useLocation();
+  const [isRestored, setIsRestored] = useState(false);
+  useEffect(() => {
+    const values = form.current && takeKept(pathname, intent);
+    if (!values || !form.current) return;
+    fill(form.current, values);
+    setIsRestored(true);
+  }, [form, pathname, intent]);
+  return isRestored;
+}
+
+function fill(form: HTMLFormElement, values: FormValues): void {
+  for (const element of form.elements) {
+    if (element instanceof HTMLInputElement && element.type === "hidden") continue;
+    if (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)) {
+      element.checked = [values[element.name]].flat().includes(element.value);
+    } else if (
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement
+    ) {
+      if (values[element.name] !== undefined) element.value = firstOf(values, element.name);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
+import type { FormAnswer } from "./answer.ts";
+
+/**
+ * The browser's side of every page's action: what would replace the page, a refusal, a network that
+ * does not answer, becomes an answer to the form, which stays as it is.
+ */
+export async function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  try {
+    return await serverAction();
+  } catch (fault) {
+    if (isRouteErrorResponse(fault)) return data(toAnswer(fault), { status: fault.status });
+    if (fault instanceof TypeError) return data(NO_NETWORK, { status: 503 });
+    throw fault;
+  }
+}
+
+/** The network did not answer. */
+export const NO_NETWORK: FormAnswer = {
+  error: "network",
+  message: "Not saved: the network did not answer. What you typed is still on this page.",
+};
+
+/** The server, or something before it, said no in words that are not ours. */
+export const REFUSED: FormAnswer = {
+  error: "refused",
+  message: "Not saved: something on our side did not answer. What you typed is still on this page.",
+};
+
+function toAnswer({ status, data: body }: { status: number; data: unknown }): FormAnswer {
+  const isOurs = typeof body === "object" && body !== null && "error" in body && "message" in body;
+  if (isOurs) return body as FormAnswer;
+  return { error: "refused", message: messageOf(status) };
+}
+
+function messageOf(status: number): string {
+  if (status === 413) return "Not saved: that is more than can be sent here. Shorten it a little.";
+  if (status === 429)
+    return "Not saved: that was a lot in one minute. Wait a moment, then try again.";
+  return REFUSED.message ?? "";
+}

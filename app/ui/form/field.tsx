@@ -1,0 +1,191 @@
+import {
+  createContext,
+  type HTMLInputAutoCompleteAttribute,
+  type ReactNode,
+  useContext,
+} from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { allOf, type FormValues, firstOf } from "./answer.ts";
+
+interface FormState {
+  id: string;
+  labels: Readonly<Record<string, string>>;
+  values: FormValues;
+  errors: Readonly<Record<string, string[]>>;
+  isBusy: boolean;
+}
+
+export const FormContext = createContext<FormState>({
+  id: "form",
+  labels: {},
+  values: {},
+  errors: {},
+  isBusy: false,
+});
+
+interface FieldProps {
+  name: string;
+  /** Left out, the form's own word for the field. */
+  label?: string;
+  /** What it is used for. */
+  hint?: ReactNode;
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: "text" | "email" | "url" | "date" | "time" | "search";
+  /** More than one makes it a text of several lines. */
+  rows?: number;
+  maxLength?: number;
+  inputMode?: "numeric" | "text";
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  placeholder?: string;
+  list?: string;
+}
+
+/** A text: one line, or several. */
+export function TextField({
+  name,
+  label,
+  hint,
+  rows = 1,
+  type = "text",
+  ...input
+}: TextFieldProps) {
+  const field = useField(name, { label, hint });
+  const shared = { ...field.control, ...input, name, defaultValue: field.value };
+  return (
+    <div className="field">
+      {field.label}
+      {rows > 1 ? <textarea rows={rows} {...shared} /> : <input type={type} {...shared} />}
+      {field.notes}
+    </div>
+  );
+}
+
+export interface Option {
+  value: string;
+  text: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly Option[];
+  /** The words of no choice; left out, one has to be made. */
+  none?: string;
+}
+
+/** One of some choices, folded away. */
+export function SelectField({ name, label, hint, options, none }: SelectFieldProps) {
+  const field = useField(name, { label, hint });
+  return (
+    <div className="field">
+      {field.label}
+      <select {...field.control} name={name} defaultValue={field.value}>
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {field.notes}
+    </div>
+  );
+}
+
+interface ChoicesFieldProps extends FieldProps {
+  options: readonly Option[];
+  /** One of them, or any number. */
+  type?: "checkbox" | "radio";
+}
+
+/** Some choices, all in sight. */
+export function ChoicesField({ name, label, hint, options, type = "checkbox" }: ChoicesFieldProps) {
+  const field = useField(name, { label, hint });
+  const { values } = useContext(FormContext);
+  const { id, ...described } = field.control;
+  return (
+    <fieldset className="field" id={id} tabIndex={-1} {...described}>
+      <legend>{field.words}</legend>
+      <div className="row wide">
+        {options.map(({ value, text }) => (
+          <label key={value} className="check">
+            <input
+              type={type}
+              name={name}
+              value={value}
+              defaultChecked={allOf(values, name).includes(value)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      {field.notes}
+    </fieldset>
+  );
+}
+
+/** Yes or no. */
+export function TickField({ name, label, hint }: FieldProps) {
+  const field = useField(name, { label, hint });
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} defaultChecked={field.value !== ""} {...field.control} />
+      <span>
+        {field.words}
+        {field.notes}
+      </span>
+    </label>
+  );
+}
+
+/** The button that sends the form. */
+export function SubmitButton({
+  children,
+  className = "btn",
+  ...button
+}: {
+  children: ReactNode;
+  className?: string;
+  name?: string;
+  value?: string;
+}) {
+  const { isBusy } = useContext(FormContext);
+  return (
+    <button type="submit" className={className} aria-busy={isBusy || undefined} {...button}>
+      {children}
+    </button>
+  );
+}
+
+function useField(name: string, { label, hint }: Omit<FieldProps, "name">) {
+  const form = useContext(FormContext);
+  const id = `${form.id}-${name}`;
+  const sentences = form.errors[name] ?? [];
+  const describedBy = [sentences.length > 0 && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+  const words = label ?? form.labels[name] ?? name;
+  return {
+    value: firstOf(form.values, name),
+    words,
+    label: <label htmlFor={id}>{words}</label>,
+    control: {
+      id,
+      "aria-invalid": sentences.length > 0 || undefined,
+      "aria-describedby": describedBy.join(" ") || undefined,
+    },
+    notes: (
+      <>
+        {sentences.length > 0 && (
+          <span className="err" id={`${id}-error`}>
+            <Icon name="circle-alert" />
+            <span>{sentences.join(" ")}</span>
+          </span>
+        )}
+        {hint && (
+          <span className="hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,428 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { feedback, recheckRequests, usefulVotes } from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { forgetSenders } from "#app/features/feedback/feedback.server.ts";
+import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
+import { aJob } from "#test/factories.ts";
+import { SECRET } from "#test/identity-keys.ts";
+import { HERE, testPeople } from "./people.ts";
+
+const people = await testPeople();
+
+beforeEach(async () => {
+  await people.db.delete(feedback);
+  await people.db.delete(usefulVotes);
+  await people.db.delete(recheckRequests);
+});
+
+/** What a person has typed ten seconds after they opened the form. */
+async function typed(fields: Record<string, string> = {}) {
+  const startedAt = await signFillTime(SECRET, new Date(Date.now() - 10_000));
+  return {
+    intent: "send",
+    category: "bug",
+    message: "The pay filter shows monthly pay as yearly.",
+    pagePath: "/jobs",
+    startedAt,
+    ...fields,
+  };
+}
+
+const stored = () => people.db.select().from(feedback);
+
+describe("a message", () => {
+  test("of a visitor is stored without a name", async () => {
+    const { status, body } = await people.send("/feedback", await typed({ email: "a@b.example" }));
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ok: true, message: expect.stringContaining("Received") });
+    expect(await stored()).toMatchObject([
+      {
+        uid: null,
+        category: "bug",
+        message: "The pay filter shows monthly pay as yearly.",
+        pagePath: "/jobs",
+        email: "a@b.example",
+        status: "new",
+        held: false,
+        uaFamily: "Chrome",
+        appVersion: expect.stringMatching(/^0\.1\.0/),
+      },
+    ]);
+  });
+
+  test("of a person is on their list with its status, and on nobody else's", async () => {
+    const ada = await people.signIn();
+    await people.send("/feedback", await typed(), { cookie: ada });
+
+    expect((await people.read("/feedback", ada)).body.reports).toMatchObject([
+      { status: "new", message: "The pay filter shows monthly pay as yearly." },
+    ]);
+    const bo = await people.signIn({ sub: "uid-bo" });
+    expect((await people.read("/feedback", bo)).body.reports).toEqual([]);
+    expect((await people.read("/feedback")).body.reports).toBeNull();
+  });
+
+  test("comes urlencoded as well, and with a browser's line ends", async () => {
+    const words = await typed({ message: "First line\r\nsecond line" });
+    await people.send("/feedback", words, { encoding: "urlencoded" });
+
+    expect((await stored())[0]?.message).toBe("First line\nsecond line");
+  });
+
+  test.each([
+    ["category", { category: "gossip" }],
+    ["category", { category: "" }],
+    ["message", { message: "short" }],
+    ["message", { message: "          \n   " }],
+    ["message", { message: "x".repeat(4_001) }],
+    ["email", { email: "not an address" }],
+  ])("with a wrong %s is 422 and says where", async (field, fields) => {
+    const { status, body, headers } = await people.send("/feedback", await typed(fields));
+
+    expect(status).toBe(422);
+    expect(headers.get("x-analog-errors")).toBe("true");
+    expect(body).toEqual({
+      error: "invalid",
+      message: expect.any(String),
+      errors: { [field]: [expect.any(String)] },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test("names its page by the path alone, whatever is sent", async () => {
+    await people.send("/feedback", await typed({ pagePath: "/jobs?q=my+illness#x" }));
+    await people.send(
+      "/feedback",
+      await typed({ pagePath: "javascript:alert(1)", message: "Another message of mine." }),
+    );
+
+    expect((await stored()).map(({ pagePath }) => pagePath).sort()).toEqual(["/", "/jobs"]);
+  });
+
+  test("with four links waits for a person", async () => {
+    const message = "http://a.example ".repeat(4);
+    await people.send("/feedback", await typed({ message }));
+
+    expect(await stored()).toMatchObject([{ held: true, status: "new" }]);
+  });
+
+  test("of a program that fills every field is spam, and is told nothing", async () => {
+    const { status, body } = await people.send("/feedback", await typed({ website: "spam" }));
+
+    expect(status).toBe(200);
+    expect(body.message).toContain("Received");
+    expect(await stored()).toMatchObject([{ status: "spam" }]);
+  });
+
+  test.each([
+    ["sent at once", async () => signFillTime(SECRET, new Date())],
+    ["open for weeks", async () => signFillTime(SECRET, new Date(Date.now() - 8 * 86_400_000))],
+    ["from the future", async () => signFillTime(SECRET, new Date(Date.now() + 60_000))],
+    ["with a made-up time", async () => `${Date.now() - 10_000}.made-up`],
+    ["signed with another secret", async () => signFillTime("x".repeat(32), new Date(0))],
+    ["without a time", async () => ""],
+  ])("from a form %s is refused and kept on the page", async (_, startedAt) => {
+    const words = await typed({ startedAt: await startedAt() });
+    const response = await people.post("/feedback", words);
+
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain("The pay filter shows monthly pay as yearly.");
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("the same message", () => {
+  test("sent twenty times at once is stored once", async () => {
+    const words = await typed({ key: "one-submission" });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => people.send("/feedback", words)),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("with the same key and other words is another one", async () => {
+    await people.send("/feedback", await typed({ key: "k" }));
+    await people.send("/feedback", await typed({ key: "k", message: "Something else entirely." }));
+
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("with the same key of somebody else is another one", async () => {
+    await people.send("/feedback", await typed({ key: "k" }), { cookie: await people.signIn() });
+    const bo = await people.signIn({ sub: "uid-bo" });
+    await people.send("/feedback", await typed({ key: "k" }), { cookie: bo });
+
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("in another form is known already", async () => {
+    await people.send("/feedback", await typed({ key: "k1" }));
+    const { status, body } = await people.send("/feedback", await typed({ key: "k2" }));
+
+    expect(status).toBe(200);
+    expect(body.message).toContain("Already received");
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe("the day's limit", () => {
+  test("holds when thirty come at once, and keeps the words", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) =>
+        people.send("/feedback", await typed({ message: `Message number ${index}.` })),
+      ),
+    );
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect(await stored()).toHaveLength(20);
+    const page = await people.post("/feedback", await typed({ message: "One more than twenty." }));
+    expect(page.status).toBe(429);
+    expect(page.headers.get("retry-after")).not.toBeNull();
+    expect(await page.text()).toContain("One more than twenty.");
+  });
+
+  test("counts each person for themselves", async () => {
+    for (let index = 0; index < 20; index++) {
+      await people.send("/feedback", await typed({ message: `Message number ${index}.` }));
+    }
+    const ada = await people.signIn();
+    expect((await people.send("/feedback", await typed(), { cookie: ada })).status).toBe(200);
+  });
+});
+
+describe("a report about a job", () => {
+  test("names the job, and needs no words", async () => {
+    const job = await aJob();
+    await people.store(job);
+    const { status } = await people.send(
+      "/feedback",
+      await typed({ intent: "report", jobId: job.id, reason: "wrong_pay", message: "" }),
+    );
+
+    expect(status).toBe(200);
+    expect(await stored()).toMatchObject([
+      { category: "job_report", jobId: job.id, reason: "wrong_pay", message: "" },
+    ]);
+  });
+
+  test.each([
+    ["jobId", { jobId: "../../etc", reason: "closed" }],
+    ["jobId", { jobId: "000000000000", reason: "closed" }],
+    ["reason", { reason: "boring" }],
+    ["message", { reason: "other", message: "" }],
+  ])("with a wrong %s is 422", async (field, fields) => {
+    const job = await aJob();
+    await people.store(job);
+    const { status, body } = await people.send(
+      "/feedback",
+      await typed({ intent: "report", jobId: job.id, message: "", ...fields }),
+    );
+
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+  });
+
+  test("that it is closed asks for a look at its source once three people say so", async () => {
+    const job = await aJob();
+    await people.store(job);
+    const report = async (sub: string) =>
+      people.send(
+        "/feedback",
+        await typed({ intent: "report", jobId: job.id, reason: "closed", message: "" }),
+        { cookie: await people.signIn({ sub }) },
+      );
+    await report("uid-1");
+    await report("uid-1");
+    await report("uid-2");
+    await people.send(
+      "/feedback",
+      await typed({ intent: "report", jobId: job.id, reason: "closed", message: "" }),
+    );
+    expect(await people.db.select().from(recheckRequests)).toEqual([]);
+
+    await report("uid-3");
+    expect(await people.db.select().from(recheckRequests)).toMatchObject([{ jobId: job.id }]);
+    // It is asked about, never closed for it.
+    expect((await people.read(`/jobs/${job.id}`)).status).toBe(200);
+  });
+});
+
+describe("an answer to “was this useful?”", () => {
+  const vote = (useful: string, words = "") => ({
+    intent: "useful",
+    itemKind: "job",
+    itemId: "abcdefghjkmn",
+    useful,
+    words,
+  });
+  const votes = () => people.db.select().from(usefulVotes);
+
+  test("is one a person and thing, keeps its words, and can be taken back", async () => {
+    const cookie = await people.signIn();
+    await people.send("/feedback", vote("no", "The pay."), { cookie });
+    await people.send("/feedback", vote("yes"), { cookie });
+
+    expect(await votes()).toMatchObject([{ uid: "uid-ada", useful: true, words: "The pay." }]);
+    await people.send("/feedback", vote("undo"), { cookie });
+    await people.send("/feedback", vote("undo"), { cookie });
+    expect(await votes()).toEqual([]);
+  });
+
+  test("of a visitor counts, and is nobody's two days later", async () => {
+    await people.send("/feedback", vote("yes"));
+    const [before] = await votes();
+    expect(before).toMatchObject({ uid: null, useful: true });
+
+    await writeBatch(people.db, forgetSenders(people.db, new Date(Date.now() + 49 * 3_600_000)));
+    const [after] = await votes();
+    expect(after?.voter).not.toBe(before?.voter);
+    expect(after).toMatchObject({ useful: true });
+  });
+
+  test("goes back to the page it was given on, without script", async () => {
+    const response = await people.post("/feedback", { ...vote("yes"), back: "/jobs?level=lead" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/jobs?level=lead");
+
+    const elsewhere = await people.post("/feedback", { ...vote("yes"), back: "//evil.example" });
+    expect(elsewhere.headers.get("location")).toBe("/feedback");
+  });
+});
+
+test("what a visitor was counted by is forgotten after two days, their words are not", async () => {
+  await people.send("/feedback", await typed());
+  await people.send("/feedback", await typed(), { cookie: await people.signIn() });
+
+  const soon = new Date(Date.now() + 47 * 3_600_000);
+  await writeBatch(people.db, forgetSenders(people.db, soon));
+  expect((await stored()).every(({ senderHash }) => senderHash !== null)).toBe(true);
+
+  const later = new Date(Date.now() + 49 * 3_600_000);
+  await writeBatch(people.db, forgetSenders(people.db, later));
+  const visitor = (await stored()).find(({ uid }) => uid === null);
+  expect(visitor).toMatchObject({ senderHash: null, textHash: null, message: /pay filter/ });
+});
+
+describe("without script", () => {
+  test("a message goes back to the page, which says once that it was received", async () => {
+    const response = await people.post("/feedback", await typed());
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/feedback");
+    const [cookie] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^flash=[^;]+; Path=\/; SameSite=Lax; Max-Age=60; HttpOnly$/);
+
+    const flash = cookie?.split(";")[0] ?? "";
+    const page = await people.fetch(`${HERE}/feedback`, { headers: { cookie: flash } });
+    expect(await page.text()).toContain("Received. Reference");
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+    expect(page.headers.getSetCookie()).toEqual([
+      "flash=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly",
+    ]);
+  });
+
+  test("a message that is not right comes back in its form, with what is wrong", async () => {
+    const response = await people.post("/feedback", await typed({ message: "<b>short" }));
+    const html = await response.text();
+
+    expect(response.status).toBe(422);
+    expect(html).toContain("&lt;b&gt;short</textarea>");
+    expect(html).toContain("Use at least 10 characters");
+    expect(html).toContain('role="alert"');
+  });
+
+  test("the framework's own fetch is answered with data, and no redirect", async () => {
+    const response = await people.post("/feedback.data", await typed());
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.text()).toContain("Received. Reference");
+  });
+});
+
+describe("what is no form", () => {
+  const address = "/api/_analog/pages/feedback";
+  const sent = (body: string, type: string, headers: Record<string, string> = {}) =>
+    people.fetch(HERE + address, {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin", "content-type": type, ...headers },
+      body,
+    });
+
+  test.each([
+    ["a multipart body without its boundary", "x", "multipart/form-data"],
+    ["a multipart body with another boundary", "--a\r\n", "multipart/form-data; boundary=b"],
+    ["JSON", "{}", "application/json"],
+    ["text", "hello", "text/plain"],
+    ["an empty body", "", "multipart/form-data; boundary=b"],
+  ])("%s is 400", async (_, body, type) => {
+    const response = await sent(body, type);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: "bad_request" });
+  });
+
+  test("an intent that no form has is 400", async () => {
+    expect((await people.send("/feedback", { intent: "toString" })).status).toBe(400);
+    expect((await people.send("/feedback", {})).status).toBe(400);
+  });
+
+  test("more than 256 KB is 413, whether or not its length is said", async () => {
+    const words = await typed({ message: "x".repeat(300 * 1024) });
+    expect((await people.send("/feedback", words)).status).toBe(413);
+    const page = await people.post("/feedback", words);
+    expect(page.status).toBe(413);
+  });
+
+  test("another site's form is 403 and stores nothing", async () => {
+    const { status, body } = await people.send("/feedback", await typed(), {
+      cookie: await people.signIn(),
+      headers: { "sec-fetch-site": "cross-site" },
+    });
+    expect(status).toBe(403);
+    expect(body.error).toBe("cross_site");
+    expect(await stored()).toEqual([]);
+  });
+
+  test("a wrong XSRF header is 403", async () => {
+    const { status, body } = await people.send("/feedback", await typed(), {
+      cookie: await people.signIn(),
+      headers: { "x-xsrf-token": "another" },
+    });
+    expect(status).toBe(403);
+    expect(body.error).toBe("xsrf_mismatch");
+  });
+
+  test.each(["PUT", "PATCH", "DELETE"])("%s runs no action", async (method) => {
+    const response = await people.fetch(HERE + address, {
+      method,
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toContain("POST");
+  });
+
+  test("HEAD runs no action", async () => {
+    const response = await people.fetch(HERE + address, { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test("a session that was signed out stores nothing", async () => {
+  const cookie = await people.signIn();
+  await people.fetch(`${HERE}/api/v1/auth`, {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin", "content-type": "application/json", cookie },
+    body: '{"action":"clear-token"}',
+  });
+
+  const { status, body } = await people.send("/feedback", await typed(), { cookie });
+
+  expect(status).toBe(401);
+  expect(body.error).toBe("sign_in_required");
+  expect(await people.db.select().from(feedback).where(eq(feedback.uid, "uid-ada"))).toEqual([]);
+});

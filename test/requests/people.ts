@@ -1,0 +1,122 @@
+import { afterAll } from "vitest";
+import { PROJECT, type Publisher, SECRET, startPublisher } from "#test/identity-keys.ts";
+import { type TestWorker, testWorker } from "./worker.ts";
+
+// http on this machine, as a developer has it: the publisher of keys is a loopback address.
+export const HERE = "http://localhost:8787";
+
+export interface People extends TestWorker {
+  publisher: Publisher;
+  /** The cookies of somebody who signed in just now, or as the claims say. */
+  signIn(claims?: Record<string, unknown>): Promise<string>;
+  /** Sends a form to a page, as its own page would: natively, or through the page API. */
+  post(path: string, fields: Fields, options?: Sending): Promise<Response>;
+  /** Sends a form through the page API and reads the answer. */
+  send(path: string, fields: Fields, options?: Sending): Promise<JsonAnswer>;
+  /** Reads a page's data. */
+  read(path: string, cookie?: string): Promise<JsonAnswer>;
+}
+
+export type Fields = Record<string, string | string[]>;
+
+export interface Sending {
+  cookie?: string;
+  headers?: Record<string, string>;
+  encoding?: "multipart" | "urlencoded";
+}
+
+export interface JsonAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what it is, each test says
+  body: any;
+  headers: Headers;
+}
+
+/** The very Worker that ships, with people who can sign in to it, for the tests of one file. */
+export async function testPeople(vars: Record<string, string> = {}): Promise<People> {
+  const publisher = await startPublisher();
+  afterAll(() => publisher.close());
+  const worker = testWorker({
+    SITE_ORIGIN: HERE,
+    FIREBASE_PROJECT_ID: PROJECT,
+    SESSION_SECRET: SECRET,
+    JWKS_URL: publisher.url,
+    OPERATOR_UIDS: "uid-operator",
+    ...vars,
+  });
+
+  async function post(path: string, fields: Fields, options: Sending = {}) {
+    const { cookie, headers, encoding = "multipart" } = options;
+    return worker.fetch(HERE + path, {
+      method: "POST",
+      headers: {
+        "sec-fetch-site": "same-origin",
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+        ...(encoding === "urlencoded"
+          ? { "content-type": "application/x-www-form-urlencoded" }
+          : { "content-type": `multipart/form-data; boundary=${BOUNDARY}` }),
+      },
+      body: encoding === "urlencoded" ? toUrlEncoded(fields) : toMultipart(fields),
+    });
+  }
+
+  return Object.defineProperties(
+    {
+      publisher,
+      async signIn(claims = {}) {
+        const response = await worker.fetch(`${HERE}/api/v1/auth`, {
+          method: "POST",
+          headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
+          body: JSON.stringify({ action: "set-token", token: await publisher.token(claims) }),
+        });
+        return response.headers
+          .getSetCookie()
+          .map((cookie) => cookie.split(";")[0])
+          .join("; ");
+      },
+      post,
+      async send(path, fields, options) {
+        const response = await post(`/api/_analog/pages${path}`, fields, options);
+        return toJsonAnswer(response);
+      },
+      async read(path, cookie) {
+        const response = await worker.fetch(`${HERE}/api/_analog/pages${path}`, {
+          headers: cookie ? { cookie } : {},
+        });
+        return toJsonAnswer(response);
+      },
+    } as People,
+    Object.getOwnPropertyDescriptors(worker),
+  );
+}
+
+const BOUNDARY = "----leadwright-tests";
+
+/** Fields as a browser writes them, with its line ends. */
+export function toMultipart(fields: Fields): string {
+  const parts = pairsOf(fields).map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join("")}--${BOUNDARY}--\r\n`;
+}
+
+function toUrlEncoded(fields: Fields): string {
+  return new URLSearchParams(pairsOf(fields)).toString();
+}
+
+function pairsOf(fields: Fields): [string, string][] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((each) => [name, each] as [string, string]),
+  );
+}
+
+async function toJsonAnswer(response: Response): Promise<JsonAnswer> {
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text ? JSON.parse(text) : null,
+  };
+}
