@@ -14,6 +14,7 @@ export default [
     route("simulations/:id", "features/simulations/detail.tsx"),
     ...prefix("account", [
       route("profile", "features/profile/edit.tsx"),
+      route("privacy", "features/profile/privacy.tsx"),
       route("projects", "features/projects/list.tsx"),
       route("organizations", "features/organizations/list.tsx"),
       route("organizations/create", "features/organizations/create.tsx"),
@@ -25,6 +26,7 @@ export default [
     route("terms", "features/legal/terms.tsx"),
     route("*", "features/home/not-found.tsx"),
   ]),
+  route("account/export", "features/profile/download.ts"),
   route("api/v1/auth", "auth/api.ts"),
   route("api/_analog/pages/*", "api/pages.ts"),
   route("api/*", "api/unknown.ts"),

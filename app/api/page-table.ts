@@ -7,6 +7,7 @@ import * as createOrganization from "#app/features/organizations/create.tsx";
 import * as organization from "#app/features/organizations/detail.tsx";
 import * as organizations from "#app/features/organizations/list.tsx";
 import * as profile from "#app/features/profile/edit.tsx";
+import * as yourData from "#app/features/profile/privacy.tsx";
 import * as projects from "#app/features/projects/list.tsx";
 import * as simulation from "#app/features/simulations/detail.tsx";
 import * as library from "#app/features/simulations/library.tsx";
@@ -24,6 +25,7 @@ export const PAGES = {
   "/simulations": library,
   "/simulations/:id": simulation,
   "/account/profile": profile,
+  "/account/privacy": yourData,
   "/account/projects": projects,
   "/account/organizations": organizations,
   "/account/organizations/create": createOrganization,

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, matchPath } from "react-router";
+import { answerJson } from "#app/http/answer-json.ts";
 import { methodNotAllowed, notFound } from "#app/http/respond.ts";
 import type { Route } from "./+types/pages.ts";
-import { answerJson } from "./answer-json.ts";
 import { PAGES } from "./page-table.ts";
 
 /** Other names of the first page, which the original client asks for. */

@@ -1,5 +1,5 @@
+import { answerJson } from "#app/http/answer-json.ts";
 import { notFound } from "#app/http/respond.ts";
-import { answerJson } from "./answer-json.ts";
 
 /** Addresses under /api/ that nothing claims: JSON, like everything there. */
 export function loader() {

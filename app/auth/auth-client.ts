@@ -1,10 +1,17 @@
 import { type AuthCookie, createAuthCookie } from "./auth-cookie.ts";
-import { browserMemory, readKeptToken, writeKeptToken } from "./browser-memory.ts";
+import {
+  browserMemory,
+  readKeptToken,
+  readOnboarded,
+  writeKeptToken,
+  writeOnboarded,
+} from "./browser-memory.ts";
 import type { ClientSignIn } from "./client-configuration.ts";
 import type { Firebase } from "./firebase.client.ts";
 import type { Person } from "./initials.ts";
 import { toPhotoUrl } from "./photo.ts";
 import { isInAppBrowser, messageFor } from "./sign-in-messages.ts";
+import type { UserDocument } from "./user-document.ts";
 
 /*
  * Who is signed in, in this browser. The server's word, from the cookie, comes first; Firebase is
@@ -122,7 +129,10 @@ export async function signIn(configuration: ClientSignIn): Promise<boolean> {
   try {
     const firebase = await load(configuration);
     const user = await firebase.openPopup();
-    const isSaved = await within(DOCUMENT_PATIENCE_MS, firebase.saveUserDocument(user));
+    const isSaved = await within(
+      DOCUMENT_PATIENCE_MS,
+      firebase.saveUserDocument(user).then(() => tellOnboarded(firebase)),
+    );
     writeKeptToken(null);
     await keep(firebase, user).catch(() => console.error("Failed to set auth cookie"));
     // Only now, so that whoever leaves the page at the sight of their name takes the cookie along.
@@ -168,6 +178,49 @@ export async function confirmSignIn(configuration: ClientSignIn): Promise<boolea
   }
 }
 
+/**
+ * Says in the person's own record that they answered or skipped the first questions. What cannot be
+ * said now is said at the next sign-in.
+ */
+export function markOnboarded(configuration: ClientSignIn): void {
+  void load(configuration)
+    .then(async (firebase) => {
+      await firebase.whenKnown();
+      writeOnboarded(firebase.currentUser()?.email ?? null);
+      await tellOnboarded(firebase);
+    })
+    .catch(() => {});
+}
+
+/** The person's own record at the document database; null when there is none or it does not answer. */
+export async function readUserDocument(configuration: ClientSignIn): Promise<UserDocument | null> {
+  try {
+    const firebase = await load(configuration);
+    await firebase.whenKnown();
+    return await firebase.readUserDocument();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Deletes what Google keeps: the person's record and the identity account. The server's part is done
+ * by then. False when Google could not be told; the next sign-in offers to finish it.
+ */
+export async function deleteIdentity(configuration: ClientSignIn): Promise<boolean> {
+  writeKeptToken(null);
+  try {
+    const firebase = await load(configuration);
+    await firebase.whenKnown();
+    await firebase.deleteAccount();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    otherTabs().postMessage("signed-out");
+  }
+}
+
 /** Follows what other tabs did. Returns how to stop. */
 export function followOtherTabs(): () => void {
   const listen = ({ data }: MessageEvent) => {
@@ -177,6 +230,13 @@ export function followOtherTabs(): () => void {
   const channel = otherTabs();
   channel.addEventListener("message", listen);
   return () => channel.removeEventListener("message", listen);
+}
+
+async function tellOnboarded(firebase: Firebase): Promise<void> {
+  const email = firebase.currentUser()?.email;
+  if (!email || readOnboarded() !== email) return;
+  await firebase.markOnboarded();
+  writeOnboarded(null);
 }
 
 interface FirebaseUser {

@@ -2,6 +2,7 @@ import type { SharedMemory } from "./auth-cookie.ts";
 
 const SIGN_OUTS = "auth.sign-outs";
 const MUST_CLEAR = "auth.must-clear";
+const ONBOARDED = "auth.onboarded";
 const LAST_TOKEN = "auth.token-iat";
 
 /** The memory that the tabs of this browser share; where storage is closed, this page's own. */
@@ -20,6 +21,15 @@ export function readKeptToken(): string | null {
 
 export function writeKeptToken(issuedAt: string | null): void {
   write(LAST_TOKEN, issuedAt);
+}
+
+/** Whose record still has to be told that they answered or skipped the first questions: an e-mail. */
+export function readOnboarded(): string | null {
+  return read(ONBOARDED);
+}
+
+export function writeOnboarded(email: string | null): void {
+  write(ONBOARDED, email);
 }
 
 const ownMemory = new Map<string, string>();

@@ -4,6 +4,7 @@ import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
+  deleteUser,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -14,6 +15,7 @@ import {
 } from "firebase/auth";
 import {
   connectFirestoreEmulator,
+  deleteDoc,
   doc,
   type Firestore,
   getDoc,
@@ -38,6 +40,12 @@ export interface Firebase {
   onTokenChange(callback: (user: User | null) => void): () => void;
   /** Reads users/{uid}, creates it when it is missing and merges into it otherwise. */
   saveUserDocument(user: User): Promise<void>;
+  /** Says in users/{uid} that the first questions were answered or skipped. */
+  markOnboarded(): Promise<void>;
+  /** Deletes users/{uid} and the identity account itself. Rejects with Firebase's error codes. */
+  deleteAccount(): Promise<void>;
+  /** The person's own record, or null when there is none. */
+  readUserDocument(): Promise<UserDocument | null>;
   /** Calls back with users/{uid} whenever it changes, here or elsewhere. */
   listenToUserDocument(
     onChange: (document: UserDocument | null) => void,
@@ -81,6 +89,7 @@ interface Parts {
 }
 
 function toFirebase({ app, auth, documents, documentsOrigin, appCheck }: Parts): Firebase {
+  const ownDocument = () => doc(documents, "users", auth.currentUser?.uid ?? "nobody");
   return {
     async openPopup() {
       const { user } = await signInWithPopup(auth, new GoogleAuthProvider());
@@ -93,6 +102,19 @@ function toFirebase({ app, auth, documents, documentsOrigin, appCheck }: Parts):
       const now = new Date().toISOString();
       if (stored.exists()) await setDoc(reference, mergedUser(user, now), { merge: true });
       else await setDoc(reference, newUser(user, now));
+    },
+    async markOnboarded() {
+      await setDoc(ownDocument(), { onboarded: true }, { merge: true });
+    },
+    async deleteAccount() {
+      const user = auth.currentUser;
+      if (!user) throw Object.assign(new Error("nobody is signed in"), { code: "auth/no-user" });
+      await deleteDoc(ownDocument());
+      await deleteUser(user);
+    },
+    async readUserDocument() {
+      const stored = await getDoc(ownDocument());
+      return (stored.data() as UserDocument | undefined) ?? null;
     },
     async listenToUserDocument(onChange, onFault) {
       // The full SDK, and only for a view that really listens.

@@ -81,6 +81,8 @@ export interface Saved {
   message: string;
   /** Set-Cookie values that go out with the answer. */
   setCookies?: string[];
+  /** Where a browser without script goes on to, when its page is no longer there for it. */
+  to?: string;
 }
 
 /** What a form that was not carried out says; `values` is what was typed. */
@@ -108,9 +110,10 @@ export async function answerForm<Forms extends Schemas, Answered extends Saved>(
   const { form, ...parsed } = await parseForm(args.request, forms);
   try {
     if (!parsed.ok) throw parsed.refusal;
-    const { setCookies = [], ...answered } = await run(form as ValidForm<Forms>);
+    const { setCookies = [], to, ...answered } = await run(form as ValidForm<Forms>);
     const headers = new Headers(setCookies.map((cookie) => ["set-cookie", cookie]));
-    if (isNative(args.request)) throw goBack(args, { form, message: answered.message, headers });
+    if (isNative(args.request))
+      throw goBack(args, { back: to ?? form.back, message: answered.message, headers });
     return data({ ...answered, ok: true as const, intent: form.intent }, { headers });
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
@@ -127,17 +130,17 @@ function isNative(request: Request): boolean {
 }
 
 interface Carried {
-  form: SentForm;
+  back: string | null;
   message: string;
   headers: Headers;
 }
 
-function goBack({ url, context }: ActionArgs, { form, message, headers }: Carried): Response {
+function goBack({ url, context }: ActionArgs, { back, message, headers }: Carried): Response {
   const configuration = configurationOf(context);
   const page = new URL(url);
   page.searchParams.delete("index");
   headers.append("set-cookie", flashCookie(message, configuration));
-  const to = toOwnPath(form.back, configuration.siteOrigin) ?? page.pathname + page.search;
+  const to = toOwnPath(back, configuration.siteOrigin) ?? page.pathname + page.search;
   return redirect(to, { status: 303, headers });
 }
 

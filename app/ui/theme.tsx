@@ -31,6 +31,11 @@ export function ThemeSwitch() {
   );
 }
 
+/** Takes a theme chosen elsewhere, such as in the profile, into this browser. */
+export function applyChosenTheme(theme: string) {
+  chooseTheme(theme === "auto" ? "" : theme);
+}
+
 const listeners = new Set<() => void>();
 
 function onThemeChange(listener: () => void) {

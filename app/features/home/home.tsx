@@ -1,7 +1,11 @@
 import { Link } from "react-router";
+import { findViewer, writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { JobRow } from "#app/features/jobs/job-row.tsx";
-import { findBoardSummary } from "#app/features/jobs/jobs.server.ts";
+import { ONBOARDING_FORMS } from "#app/features/profile/forms.server.ts";
+import { OnboardingCard } from "#app/features/profile/onboarding-card.tsx";
+import { saveOnboarding } from "#app/features/profile/profile.server.ts";
+import { UnfinishedDeletion } from "#app/features/profile/unfinished-deletion.tsx";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import {
   findOpeningDecision,
@@ -9,11 +13,14 @@ import {
   type OpeningDecision,
 } from "#app/features/simulations/catalog.server.ts";
 import { SimulationRow } from "#app/features/simulations/simulation-row.tsx";
+import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle, TAGLINE } from "#app/ui/product.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import type { Route } from "./+types/home.ts";
+import { readHome } from "./home.server.ts";
 
 const SHOWN_SIMULATIONS = 3;
 const SHOWN_DECISION = "saying-no-upward";
@@ -26,13 +33,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
-  const { stats, jobs } = await inTime(
-    findBoardSummary(databaseOf(context), now),
+  const { stats, jobs, me } = await inTime(
+    readHome(databaseOf(context), findViewer(context), now),
     "The first page",
   );
   return {
     stats,
     jobs,
+    ...(me ? { me } : {}),
     areas: AREAS.map(({ id, name, why }) => ({ id, name, why })),
     simulations: listSimulations().slice(0, SHOWN_SIMULATIONS),
     decision: findOpeningDecision(SHOWN_DECISION),
@@ -40,10 +48,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, ONBOARDING_FORMS, async (form) => {
+    const viewer = await writerOf(args.context);
+    const answers = form.intent === "onboard" ? form.value : {};
+    const saving = saveOnboarding(databaseOf(args.context), viewer, answers, new Date());
+    await inTime(saving, "Your answers");
+    return { message: form.intent === "onboard" ? "Your answers are saved." : "Skipped." };
+  });
+}
+
+export const clientAction = keepForm;
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { stats, jobs, areas, simulations, decision, now } = loaderData;
+  const { stats, jobs, me, areas, simulations, decision, now } = loaderData;
   return (
     <div className="page stack gap-10">
+      {me?.deletedAt && <UnfinishedDeletion deletedAt={me.deletedAt} />}
       <div className="cols even">
         <div className="stack gap-6">
           <h1 className="display">
@@ -63,7 +84,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             />
           </dl>
         </div>
-        {decision && <Decision decision={decision} />}
+        {me?.onboarding ? (
+          <OnboardingCard {...me.onboarding} />
+        ) : (
+          decision && <Decision decision={decision} />
+        )}
       </div>
       <section>
         <Heading title="Newest jobs that lead" to="/jobs" link="All senior jobs" />

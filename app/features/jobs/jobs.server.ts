@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { jobCounts, jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
-import { cardColumns, type JobCard, toJobCard } from "./card.server.ts";
+import { type CardRow, cardColumns, type JobCard, toJobCard } from "./card.server.ts";
 import { stillValid } from "./conditions.server.ts";
 import { type JobDetail, toJobDetail } from "./detail.server.ts";
 
@@ -55,7 +55,12 @@ export interface BoardSummary {
 
 /** What the first page shows of the board. One trip. */
 export async function findBoardSummary(db: Database, now: Date): Promise<BoardSummary> {
-  const [counts, rows] = await db.batch([
+  return toBoardSummary(...(await db.batch(selectBoardSummary(db, now))));
+}
+
+/** The queries of what the first page shows of the board; pass what they return to `toBoardSummary`. */
+export function selectBoardSummary(db: Database, now: Date) {
+  return [
     db
       .select()
       .from(jobCounts)
@@ -66,7 +71,14 @@ export async function findBoardSummary(db: Database, now: Date): Promise<BoardSu
       .where(and(eq(jobs.listed, 1), eq(jobs.track, "tech_lead"), stillValid(now)))
       .orderBy(desc(jobs.position))
       .limit(HOME_JOBS),
-  ]);
+  ] as const;
+}
+
+/** What the first page shows of the board, from its counts and its newest jobs that lead. */
+export function toBoardSummary(
+  counts: (typeof jobCounts.$inferSelect)[],
+  rows: CardRow[],
+): BoardSummary {
   const countOf = (facet: string) => counts.find((count) => count.facet === facet)?.n ?? 0;
   const open = countOf("all");
   return {

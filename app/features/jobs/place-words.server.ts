@@ -68,5 +68,16 @@ function countryName(code: string): string {
   return countryNames.get(code) ?? code;
 }
 
+/** Every country by its ISO 3166-1 alpha-2 code, in the order of their names. */
+export function listCountries(): { id: string; name: string }[] {
+  return regions.countries
+    .map(({ code, name }) => ({ id: code, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
+export function isCountry(code: string): boolean {
+  return regions.countries.some((country) => country.code === code);
+}
+
 let regionNames: Map<string, string> | undefined;
 let countryNames: Map<string, string> | undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { load } from "#app/auth/auth-client.ts";
 import type { AuthData } from "#app/auth/use-auth.ts";
@@ -8,10 +8,16 @@ import { mediumDate } from "#app/ui/time.ts";
 type Reading = { is: "loading" } | { is: "failed" } | { is: "read"; document: UserDocument | null };
 
 /** users/{uid} as it is now: it follows every change, made here or elsewhere. */
-export function AccountDocument() {
+export function AccountDocument({
+  onDocument,
+}: {
+  onDocument?(document: UserDocument | null): void;
+}) {
   const site = useRouteLoaderData("root") as AuthData | undefined;
   const configuration = site?.signIn ?? null;
   const [reading, setReading] = useState<Reading>({ is: "loading" });
+  const told = useRef(onDocument);
+  told.current = onDocument;
   useEffect(() => {
     if (!configuration) return;
     let stop = () => {};
@@ -20,7 +26,10 @@ export function AccountDocument() {
       .then(async (firebase) => {
         await firebase.whenKnown();
         return firebase.listenToUserDocument(
-          (document) => setReading({ is: "read", document }),
+          (document) => {
+            setReading({ is: "read", document });
+            told.current?.(document);
+          },
           () => setReading({ is: "failed" }),
         );
       })

@@ -1,9 +1,26 @@
-import { liveViewerOf } from "#app/auth/revocation.server.ts";
+import { useRouteLoaderData } from "react-router";
+import { markOnboarded } from "#app/auth/auth-client.ts";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
-import { toPerson } from "#app/auth/viewer.server.ts";
+import type { AuthData } from "#app/auth/use-auth.ts";
+import { toPerson, viewerOf, writerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { USD_PER } from "#app/features/jobs/import/rates.ts";
+import { listCountries } from "#app/features/jobs/place-words.server.ts";
+import { AREAS } from "#app/features/roadmap/framework.ts";
+import { answerForm } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/edit.ts";
 import { AccountDocument } from "./account-document.tsx";
+import { keepAccount } from "./delete-account.server.ts";
+import { PROFILE_FORMS } from "./forms.server.ts";
+import { readProfile, saveSection, techWords } from "./profile.server.ts";
+import { completenessOf, SECTIONS, toFields } from "./profile.ts";
+import { PaySection, PrivacySection, TechSection, WhereSection, WorkSection } from "./sections.tsx";
+import { UnfinishedDeletion } from "./unfinished-deletion.tsx";
+import { LABELS } from "./words.ts";
+import { YourData } from "./your-data.tsx";
 
 const PAGE = {
   page: "My Profile",
@@ -17,25 +34,105 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = await liveViewerOf(context);
-  return { profile: toPerson(viewer) };
+  const viewer = viewerOf(context);
+  const stored = await inTime(readProfile(databaseOf(context), viewer), "Your profile");
+  const { profile, sections, onboardedAt, deletedAt } = stored;
+  return {
+    profile: { ...toPerson(viewer), ...profile, onboardedAt },
+    completeness: completenessOf(profile),
+    // Until there are plans, everybody has the free one.
+    entitlement: { plan: "free", source: "none", status: "none" },
+    sections,
+    fields: Object.fromEntries(
+      SECTIONS.map((section) => [section, toFields(profile, section, techWords)]),
+    ),
+    deletedAt,
+    choices: {
+      countries: listCountries(),
+      areas: AREAS.map(({ id, name }) => ({ id, name })),
+      timeZones: Intl.supportedValuesOf("timeZone"),
+      currencies: Object.keys(USD_PER),
+    },
+  };
 }
 
-export default function Profile({ loaderData: { profile } }: Route.ComponentProps) {
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, PROFILE_FORMS, async (form) => {
+    const viewer = await writerOf(args.context);
+    const db = databaseOf(args.context);
+    const now = new Date();
+    if (form.intent === "keep") {
+      await inTime(keepAccount(db, viewer), "Your account");
+      return { message: "Your account is kept." };
+    }
+    const { version, ...values } = form.value;
+    const save = { section: form.intent, values, version, now };
+    await inTime(saveSection(db, viewer, save), "Your profile");
+    return { message: "Saved." };
+  });
+}
+
+export const clientAction = keepForm;
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { profile, completeness, deletedAt } = loaderData;
+  const site = useRouteLoaderData("root") as AuthData | undefined;
   return (
-    <div className="page narrow stack gap-8">
-      <header className="stack gap-3">
+    <div className="page">
+      <div className="head">
         <h1>{PAGE.page}</h1>
-        <p className="lede">
-          You are signed in as {profile.displayName || profile.email}. What jobs are measured
-          against, your country, hours and level, cannot be entered here yet.
+        <p className="text-muted">
+          You are signed in as {profile.displayName || profile.email}. Each field says what it is
+          for. Nothing here is public unless you share it.
         </p>
-      </header>
-      <AccountDocument />
+      </div>
+      <div className="side">
+        <nav className="jump" aria-label="Sections">
+          <ul>
+            {JUMPS.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="stack gap-10 max-w-160">
+          {deletedAt && <UnfinishedDeletion deletedAt={deletedAt} />}
+          <p className="meta">
+            {completeness.answered} of {completeness.of} answers that jobs are measured against.
+            {completeness.missing.length > 0 &&
+              ` Missing: ${completeness.missing.map((name) => LABELS[name].toLowerCase()).join(", ")}.`}
+          </p>
+          <WorkSection {...loaderData} />
+          <WhereSection {...loaderData} />
+          <PaySection {...loaderData} />
+          <TechSection {...loaderData} />
+          <PrivacySection {...loaderData} />
+          <AccountDocument
+            onDocument={(document) => {
+              // Answered on another device, or while the record could not be written.
+              if (profile.onboardedAt && document && !document.onboarded && site?.signIn) {
+                markOnboarded(site.signIn);
+              }
+            }}
+          />
+          <YourData />
+        </div>
+      </div>
     </div>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} {...PAGE} />;
+const JUMPS = [
+  { id: "work", text: "Work" },
+  { id: "where", text: "Where and when" },
+  { id: "pay", text: "Pay and search" },
+  { id: "tech", text: "Technologies" },
+  { id: "privacy", text: "Privacy and appearance" },
+  { id: "account-document", text: "Account record" },
+  { id: "data", text: "Your data" },
+];
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
 }

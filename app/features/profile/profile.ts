@@ -1,3 +1,5 @@
+import type { SalaryPeriod, WorkMode } from "#app/features/jobs/job.ts";
+
 /** What a person tells about themselves; everything in it is optional. */
 
 export const CURRENT_LEVELS = ["mid", "senior", "staff", "principal", "lead", "manager"] as const;
@@ -27,3 +29,132 @@ export interface KnownTech {
 
 /** How often each section was saved, and when it last was (UTC ISO). */
 export type SavedSections = Partial<Record<Section, { version: number; savedAt: string }>>;
+
+/** A profile as the product reads it: of somebody who said nothing, an empty one. */
+export interface Profile {
+  headline: string;
+  currentLevel: CurrentLevel | null;
+  yearsExperience: number | null;
+  targetRole: TargetRole | null;
+  /** Up to three areas of the roadmap. */
+  focusAreas: string[];
+  about: string;
+  links: string[];
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** IANA name. */
+  timeZone: string | null;
+  /** "09:00", in the time zone. */
+  workStart: string | null;
+  workEnd: string | null;
+  workModes: WorkMode[];
+  minSalaryAmount: number | null;
+  minSalaryCurrency: string | null;
+  minSalaryPeriod: SalaryPeriod | null;
+  openTo: OpenTo | null;
+  tech: KnownTech[];
+  showName: boolean;
+  showPhoto: boolean;
+  theme: Theme;
+  aiConsent: boolean;
+}
+
+/** The fields that are saved together. */
+export const SECTION_FIELDS = {
+  work: [
+    "headline",
+    "currentLevel",
+    "yearsExperience",
+    "targetRole",
+    "focusAreas",
+    "about",
+    "links",
+  ],
+  where: ["country", "timeZone", "workStart", "workEnd", "workModes"],
+  pay: ["minSalaryAmount", "minSalaryCurrency", "minSalaryPeriod", "openTo"],
+  tech: ["tech"],
+  privacy: ["showName", "showPhoto", "theme", "aiConsent"],
+} as const satisfies Record<Section, (keyof Profile)[]>;
+
+export const EMPTY_PROFILE: Profile = {
+  headline: "",
+  currentLevel: null,
+  yearsExperience: null,
+  targetRole: null,
+  focusAreas: [],
+  about: "",
+  links: [],
+  country: null,
+  timeZone: null,
+  workStart: null,
+  workEnd: null,
+  workModes: [],
+  minSalaryAmount: null,
+  minSalaryCurrency: null,
+  minSalaryPeriod: null,
+  openTo: null,
+  tech: [],
+  showName: false,
+  showPhoto: false,
+  theme: "auto",
+  aiConsent: false,
+};
+
+/** The answers that jobs and gaps are measured against. */
+const MEASURED = [
+  "currentLevel",
+  "targetRole",
+  "focusAreas",
+  "country",
+  "timeZone",
+  "workModes",
+  "minSalaryAmount",
+  "tech",
+] as const satisfies (keyof Profile)[];
+
+export interface Completeness {
+  answered: number;
+  of: number;
+  missing: (keyof Profile)[];
+}
+
+/** How many of the answers are there that something is measured against, and which are not. */
+export function completenessOf(profile: Profile): Completeness {
+  const missing = MEASURED.filter((field) => {
+    const value = profile[field];
+    return Array.isArray(value) ? value.length === 0 : value === null;
+  });
+  return { answered: MEASURED.length - missing.length, of: MEASURED.length, missing };
+}
+
+/**
+ * A section as its form's fields: what an untouched form would send. `techWords` says how a
+ * technology is written.
+ */
+export function toFields(
+  profile: Profile,
+  section: Section,
+  techWords: (slug: string) => string,
+): Record<string, string | string[]> {
+  return Object.fromEntries(
+    SECTION_FIELDS[section].map((name) => [name, toField(profile, name, techWords)]),
+  );
+}
+
+function toField(
+  profile: Profile,
+  name: keyof Profile,
+  techWords: (slug: string) => string,
+): string | string[] {
+  if (name === "tech") return profile.tech.map((each) => techLine(each, techWords)).join("\n");
+  if (name === "links") return profile.links.join("\n");
+  const value = profile[name];
+  if (Array.isArray(value)) return value as string[];
+  if (typeof value === "boolean") return value ? "on" : [];
+  return value === null ? "" : String(value);
+}
+
+/** "Go, 6": a technology as it is typed. */
+function techLine({ slug, years }: KnownTech, techWords: (slug: string) => string): string {
+  return years === undefined ? techWords(slug) : `${techWords(slug)}, ${years}`;
+}

@@ -26,6 +26,8 @@ interface ActionFormProps {
   toWords?(name: string, value: string): string;
   className?: string;
   id?: string;
+  /** Needed where a file is sent along. */
+  encType?: "multipart/form-data";
   onSaved?(answer: FormAnswer): void;
   children: ReactNode | ((form: { isBusy: boolean; answer: FormAnswer | null }) => ReactNode);
 }
@@ -46,11 +48,12 @@ export function ActionForm({
   toWords = (_, value) => value,
   className = "stack",
   id = intent,
+  encType,
   onSaved,
   children,
 }: ActionFormProps) {
   const ownAction = useFormAction();
-  const sending = useSending(action ?? null);
+  const sending = useSending(action ?? null, encType);
   const native = useNativeAnswer(intent, item ? { name: item, value: hidden[item] } : null);
   const answer = sending.answer ?? native;
   const { isBusy } = sending;
@@ -97,6 +100,7 @@ export function ActionForm({
       <form
         method="post"
         action={action ?? ownAction}
+        encType={encType}
         className={className}
         id={id}
         ref={form}

@@ -14,7 +14,7 @@ interface Sending {
  * which then asks for the page's data anew; to another page it goes through the page API, so that
  * nothing of that page has to be there.
  */
-export function useSending(otherPage: string | null): Sending {
+export function useSending(otherPage: string | null, encType?: "multipart/form-data"): Sending {
   const action = useFormAction();
   const fetcher = useFetcher<FormAnswer>();
   const [other, setOther] = useState<{ answer?: FormAnswer; isBusy: boolean }>({ isBusy: false });
@@ -22,7 +22,7 @@ export function useSending(otherPage: string | null): Sending {
     return {
       answer: fetcher.data,
       isBusy: fetcher.state !== "idle",
-      send: (form) => void fetcher.submit(form, { method: "post", action }),
+      send: (form) => void fetcher.submit(form, { method: "post", action, encType }),
     };
   }
   return {

@@ -59,3 +59,8 @@ export const PERIODS_A_YEAR: Readonly<Record<SalaryPeriod, number>> = {
   MONTH: 12,
   YEAR: 1,
 };
+
+/** Whether we know what a currency, by its ISO 4217 code, is worth. */
+export function isCurrency(code: string): boolean {
+  return Object.hasOwn(USD_PER, code);
+}

@@ -1,4 +1,4 @@
-import { type Answer, type ErrorBody, isAnswer, isErrorBody } from "#app/http/respond.ts";
+import { type Answer, type ErrorBody, isAnswer, isErrorBody } from "./respond.ts";
 
 /**
  * What a loader or action returned or threw, as JSON. Deferred parts are settled first; errors

@@ -1,0 +1,52 @@
+import { eq, sql } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { deletedAccounts } from "#app/db/schema.ts";
+import { PERSONAL_TABLES, toldColumns } from "./personal-tables.server.ts";
+
+const SHOWN_ROWS = 20;
+
+/** What we hold about a person in one table. */
+export interface HeldTable {
+  name: string;
+  holds: string;
+  n: number;
+  /** The newest of them, as they are stored. */
+  rows: Record<string, unknown>[];
+}
+
+export interface HeldRows {
+  tables: HeldTable[];
+  /** When this account was deleted before its person signed in again; null for all the others. */
+  deletedAt: string | null;
+}
+
+/** What we hold about a viewer, table by table. Throws 401 when the session is over. One trip. */
+export async function readHeldRows(db: Database, viewer: Viewer): Promise<HeldRows> {
+  const queries = PERSONAL_TABLES.flatMap((personal) => {
+    const isTheirs = eq(personal.table.uid, viewer.uid);
+    return [
+      db.select({ n: sql<number>`count(*)` }).from(personal.table).where(isTheirs),
+      db
+        .select(toldColumns(personal))
+        .from(personal.table)
+        .where(isTheirs)
+        .orderBy(sql`rowid desc`)
+        .limit(SHOWN_ROWS),
+    ];
+  });
+  const [revocation, deletions, ...held] = await db.batch([
+    selectRevocation(db, viewer),
+    db.select().from(deletedAccounts).where(eq(deletedAccounts.uid, viewer.uid)),
+    ...queries,
+  ]);
+  requireLive(revocation);
+  const tables = PERSONAL_TABLES.map(({ name, holds }, index) => ({
+    name,
+    holds,
+    n: Number((held[2 * index]?.[0] as { n?: number } | undefined)?.n ?? 0),
+    rows: (held[2 * index + 1] ?? []) as Record<string, unknown>[],
+  }));
+  return { tables, deletedAt: deletions[0]?.deletedAt ?? null };
+}

@@ -1,0 +1,48 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { counted } from "#app/ui/time.ts";
+import type { HeldTable } from "./held-rows.server.ts";
+
+/** The rows themselves, table by table. */
+export function HeldRows({ tables }: { tables: HeldTable[] }) {
+  return (
+    <section aria-labelledby="rows">
+      <div className="sec">
+        <h2 id="rows">The rows we hold</h2>
+      </div>
+      <ul className="ledger">
+        {tables.map((table) => (
+          <li key={table.name}>
+            {table.n === 0 ? (
+              <p>
+                {table.holds}: <span className="text-muted">none</span>
+              </p>
+            ) : (
+              <details>
+                <summary className="flex gap-2">
+                  <Icon name="chevron-right" className="turn mt-1" />
+                  <span>
+                    {table.holds}: {counted(table.n, "row")}
+                  </span>
+                </summary>
+                {table.n > table.rows.length && (
+                  <p className="meta pt-2">
+                    The newest {table.rows.length}; the export has all of them.
+                  </p>
+                )}
+                {table.rows.map((row) => (
+                  <pre className="mono rows" key={JSON.stringify(row)}>
+                    {JSON.stringify(row, null, 1).slice(2, -2)}
+                  </pre>
+                ))}
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="meta pt-3">
+        Besides these: a cookie in this browser that says who you are, and one record with Google’s
+        Firebase (name, e-mail, photo, sign-in times), shown on your profile.
+      </p>
+    </section>
+  );
+}

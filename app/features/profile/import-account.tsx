@@ -1,0 +1,50 @@
+import { useContext } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { FormContext, SubmitButton } from "#app/ui/form/field.tsx";
+
+/** An export put back: into this account after a deletion, or into another. */
+export function ImportAccount() {
+  return (
+    <section aria-labelledby="import-title">
+      <div className="sec">
+        <h2 id="import-title">Import</h2>
+      </div>
+      <ActionForm
+        intent="import"
+        className="stack gap-3 pt-3"
+        encType="multipart/form-data"
+        labels={{ file: "File" }}
+      >
+        {(form) => (
+          <>
+            <p>
+              Puts an exported file back. What is here already stays as it is. What you sent us is
+              not sent again.
+            </p>
+            <FileField />
+            <p className="row">
+              <SubmitButton>Import file</SubmitButton>
+              <FormStatus {...form} busyWords="Importing" />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+function FileField() {
+  const { errors } = useContext(FormContext);
+  return (
+    <div className="field">
+      <label htmlFor="import-file">Exported file, at most 20 MB</label>
+      <input
+        id="import-file"
+        type="file"
+        name="file"
+        accept="application/json,.json"
+        aria-invalid={errors.file ? true : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { markOnboarded } from "#app/auth/auth-client.ts";
+import type { AuthData } from "#app/auth/use-auth.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormValues } from "#app/ui/form/answer.ts";
+import { ChoicesField, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { LABELS, type Named, TARGET_ROLE_WORDS, toOptions } from "./words.ts";
+
+/** What the card needs to ask its questions. */
+export interface Onboarding {
+  fields: FormValues;
+  countries: Named[];
+  areas: Named[];
+  timeZones: string[];
+}
+
+/** The three questions of somebody new, each with what it is for; all of them can be skipped. */
+export function OnboardingCard({ fields, countries, areas, timeZones }: Onboarding) {
+  const site = useRouteLoaderData("root") as AuthData | undefined;
+  const zone = useOwnTimeZone(timeZones);
+  const tell = () => site?.signIn && markOnboarded(site.signIn);
+  return (
+    <section className="panel stack" aria-labelledby="onboarding">
+      <div className="stack gap-1">
+        <h2 id="onboarding">Three questions, then it is about you</h2>
+        <p className="text-muted">
+          Answer what you like. Everything can be changed in your profile, and nobody else sees it.
+        </p>
+      </div>
+      <ActionForm
+        // The zone is known only in the browser, and an untouched form should begin with it.
+        key={zone}
+        intent="onboard"
+        defaults={{ ...fields, timeZone: fields.timeZone || zone }}
+        labels={LABELS}
+        onSaved={tell}
+      >
+        {(form) => (
+          <>
+            <SelectField
+              name="targetRole"
+              label="1. What are you aiming for?"
+              options={toOptions(TARGET_ROLE_WORDS)}
+              none="Not said"
+              hint="Decides which next step is offered to you."
+            />
+            <fieldset className="stack gap-3">
+              <legend>2. Where are you, and when do you work?</legend>
+              <div className="stack two">
+                <SelectField
+                  name="country"
+                  options={countries.map(({ id, name }) => ({ value: id, text: name }))}
+                  none="Not said"
+                  hint="Answers “can I do this job?”"
+                />
+                <SelectField
+                  name="timeZone"
+                  options={timeZones.map((each) => ({
+                    value: each,
+                    text: each.replaceAll("_", " "),
+                  }))}
+                  none="Not said"
+                />
+                <TextField name="workStart" type="time" />
+                <TextField name="workEnd" type="time" />
+              </div>
+            </fieldset>
+            <ChoicesField
+              name="focusAreas"
+              label="3. Which areas do you want to grow in? Up to three."
+              options={areas.map(({ id, name }) => ({ value: id, text: name }))}
+            />
+            <p className="row">
+              <SubmitButton className="btn primary">Save answers</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+      <ActionForm intent="skip" className="row" onSaved={tell}>
+        {(form) => (
+          <>
+            <SubmitButton className="btn quiet">Skip the questions</SubmitButton>
+            <FormStatus {...form} />
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+/** The browser's own time zone, once script runs; empty where the list does not have it. */
+function useOwnTimeZone(timeZones: string[]): string {
+  const [zone, setZone] = useState("");
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (timeZones.includes(own)) setZone(own);
+  }, [timeZones]);
+  return zone;
+}

@@ -1,0 +1,16 @@
+import { listCountries } from "#app/features/jobs/place-words.server.ts";
+import { AREAS } from "#app/features/roadmap/framework.ts";
+import type { Onboarding } from "./onboarding-card.tsx";
+import { type StoredProfile, techWords } from "./profile.server.ts";
+import { toFields } from "./profile.ts";
+
+/** The first questions, for somebody who neither answered nor skipped them; else null. */
+export function findOnboarding({ profile, onboardedAt }: StoredProfile): Onboarding | null {
+  if (onboardedAt) return null;
+  return {
+    fields: { ...toFields(profile, "work", techWords), ...toFields(profile, "where", techWords) },
+    countries: listCountries(),
+    areas: AREAS.map(({ id, name }) => ({ id, name })),
+    timeZones: Intl.supportedValuesOf("timeZone"),
+  };
+}

@@ -1,0 +1,52 @@
+import { getTableColumns } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { collections, favorites, feedback, profiles, usefulVotes } from "#app/db/schema.ts";
+
+/** A table with rows of people, and what becomes of them. */
+export interface PersonalTable {
+  /** Its name in an export, too. */
+  name: string;
+  table: SQLiteTable & { uid: SQLiteColumn };
+  /** What the rows are, as a person would say it. */
+  holds: string;
+  /** Columns that are about our keeping of the row and not about the person. */
+  unsaid?: readonly string[];
+}
+
+/**
+ * Every table that has rows of people: what is exported, shown under privacy and deleted. A test
+ * fails for a table with a uid that is neither here nor among those that are kept.
+ */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  { name: "profile", table: profiles, holds: "Your profile" },
+  { name: "collections", table: collections, holds: "Your collections of favorites" },
+  {
+    name: "favorites",
+    table: favorites,
+    holds: "What you saved, with notes, stages and copies of job texts",
+  },
+  {
+    name: "feedback",
+    table: feedback,
+    holds: "What you sent us",
+    unsaid: ["senderHash", "textHash", "held"],
+  },
+  {
+    name: "usefulVotes",
+    table: usefulVotes,
+    holds: "Your answers to “Was this useful?”",
+    unsaid: ["voter"],
+  },
+];
+
+/** Tables that keep a uid when an account goes, each with the reason. */
+export const KEPT_TABLES: Readonly<Record<string, string>> = {
+  deleted_accounts:
+    "The id of a deleted account and the day, so that its old sessions stay closed and a deletion can be finished.",
+};
+
+/** The columns of a table that its person is told, without the uid that all its rows share. */
+export function toldColumns({ table, unsaid = [] }: PersonalTable): Record<string, SQLiteColumn> {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(columns.filter(([name]) => name !== "uid" && !unsaid.includes(name)));
+}

@@ -1,0 +1,38 @@
+import { Link, useLocation } from "react-router";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { mediumDate } from "#app/ui/time.ts";
+
+/** For somebody whose account was deleted here while what Google keeps could not be. */
+export function UnfinishedDeletion({ deletedAt }: { deletedAt: string }) {
+  const { pathname } = useLocation();
+  return (
+    <section className="panel stack gap-3" aria-labelledby="unfinished">
+      <h2 id="unfinished">You deleted this account on {mediumDate(deletedAt)}</h2>
+      <p>
+        Your rows here went that day. The record and the sign-in account at Google could not be
+        deleted then, or you have signed up again since.
+      </p>
+      <div className="row">
+        <Link
+          className="btn"
+          to={pathname === "/account/privacy" ? "#delete" : "/account/privacy#delete"}
+        >
+          Finish deleting
+        </Link>
+        <ActionForm intent="keep" action="/account/privacy" className="row" onSaved={reload}>
+          {(form) => (
+            <>
+              <SubmitButton>Keep this account</SubmitButton>
+              <FormStatus {...form} />
+            </>
+          )}
+        </ActionForm>
+      </div>
+    </section>
+  );
+}
+
+function reload() {
+  location.reload();
+}

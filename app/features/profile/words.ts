@@ -1,0 +1,100 @@
+import type { CurrentLevel, OpenTo, TargetRole, Theme } from "./profile.ts";
+
+/* The words of the profile's fields and of their answers. */
+
+export const LABELS = {
+  headline: "Headline",
+  currentLevel: "Your level today",
+  yearsExperience: "Years of experience",
+  targetRole: "Aiming for",
+  focusAreas: "Focus",
+  about: "About you",
+  links: "Links",
+  country: "Country",
+  timeZone: "Time zone",
+  workStart: "You start at",
+  workEnd: "You stop at",
+  workModes: "Work modes you would take",
+  minSalaryAmount: "Least pay you would take",
+  minSalaryCurrency: "Currency",
+  minSalaryPeriod: "For",
+  openTo: "Looking for a job",
+  tech: "Technologies",
+  showName: "Show my name on what I share",
+  showPhoto: "Show my photo on what I share",
+  theme: "Theme",
+  aiConsent: "Let the coach use a language model",
+};
+
+export const CURRENT_LEVEL_WORDS: Record<CurrentLevel, string> = {
+  mid: "Mid-level engineer",
+  senior: "Senior engineer",
+  staff: "Staff engineer",
+  principal: "Principal engineer",
+  lead: "Tech Lead",
+  manager: "Engineering manager",
+};
+
+export const TARGET_ROLE_WORDS: Record<TargetRole, string> = {
+  lead_now: "Tech Lead, as soon as I can",
+  lead_year: "Tech Lead, within a year",
+  lead_later: "Tech Lead, later",
+  staff: "Staff or principal engineer",
+  manager: "Engineering manager",
+  exploring: "Still finding out",
+};
+
+export const OPEN_TO_WORDS: Record<OpenTo, string> = {
+  not_looking: "Not looking",
+  open: "Open to the right one",
+  active: "Actively looking",
+};
+
+export const THEME_WORDS: Record<Theme, string> = {
+  auto: "As my system",
+  light: "Light",
+  dark: "Dark",
+};
+
+export const PERIOD_WORDS = {
+  HOUR: "an hour",
+  DAY: "a day",
+  WEEK: "a week",
+  MONTH: "a month",
+  YEAR: "a year",
+};
+
+export const WORK_MODE_CHOICES = ["remote", "hybrid", "onsite"] as const;
+
+/** A choice with its words, for a select or a row of ticks. */
+export function toOptions<Choice extends string>(words: Readonly<Record<Choice, string>>) {
+  return (Object.entries(words) as [Choice, string][]).map(([value, text]) => ({ value, text }));
+}
+
+/** How a stored answer reads, for every field whose answer is not its own words. */
+export function answerWords(
+  name: string,
+  value: string,
+  names: { countries: readonly Named[]; areas: readonly Named[] },
+): string {
+  const words: Record<string, Readonly<Record<string, string>>> = {
+    currentLevel: CURRENT_LEVEL_WORDS,
+    targetRole: TARGET_ROLE_WORDS,
+    openTo: OPEN_TO_WORDS,
+    theme: THEME_WORDS,
+    minSalaryPeriod: PERIOD_WORDS,
+    workModes: { remote: "Remote", hybrid: "Hybrid", onsite: "On site" },
+  };
+  if (name === "country") return nameOf(value, names.countries);
+  if (name === "focusAreas") return nameOf(value, names.areas);
+  return words[name]?.[value] ?? value;
+}
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+function nameOf(id: string, named: readonly Named[]): string {
+  return named.find((each) => each.id === id)?.name ?? id;
+}

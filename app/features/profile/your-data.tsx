@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** The way to everything that is held, and out. */
+export function YourData() {
+  return (
+    <section className="stack gap-3" id="data" aria-labelledby="data-title">
+      <div className="sec">
+        <h2 id="data-title">Your data</h2>
+      </div>
+      <div className="row between">
+        <p className="text-sm">Every row we hold about you, as it is stored; export and import.</p>
+        <Link className="btn" to="/account/privacy">
+          <Icon name="download" />
+          See and export
+        </Link>
+      </div>
+      <div className="row between">
+        <p className="text-sm">Removes the account and every row.</p>
+        <Link className="btn danger" to="/account/privacy#delete">
+          Delete account
+        </Link>
+      </div>
+    </section>
+  );
+}
