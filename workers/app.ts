@@ -25,7 +25,7 @@ import { newNonce, setSecurityHeaders } from "#app/http/security-headers.ts";
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 const ALLOW = METHODS.join(", ");
 const MAX_URL_CHARACTERS = 4_096;
-const MAX_DISCARDED_BYTES = 20 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 24 * 1024 * 1024;
 
 const renderPage = createRequestHandler(
   () => import("virtual:react-router/server-build"),

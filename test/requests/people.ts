@@ -1,4 +1,5 @@
 import { afterAll } from "vitest";
+import { mintSession } from "#app/auth/session.ts";
 import { PROJECT, type Publisher, SECRET, startPublisher } from "#test/identity-keys.ts";
 import { type TestWorker, testWorker } from "./worker.ts";
 
@@ -9,6 +10,8 @@ export interface People extends TestWorker {
   publisher: Publisher;
   /** The cookies of somebody who signed in just now, or as the claims say. */
   signIn(claims?: Record<string, unknown>): Promise<string>;
+  /** The cookies of somebody whom Google vouched for until a minute ago. */
+  signInStale(): Promise<string>;
   /** Sends a form to a page, as its own page would: natively, or through the page API. */
   post(path: string, fields: Fields, options?: Sending): Promise<Response>;
   /** Sends a form through the page API and reads the answer. */
@@ -74,6 +77,21 @@ export async function testPeople(vars: Record<string, string> = {}): Promise<Peo
           .getSetCookie()
           .map((cookie) => cookie.split(";")[0])
           .join("; ");
+      },
+      async signInStale() {
+        const now = new Date();
+        const seconds = Math.floor(now.getTime() / 1000);
+        const claims = {
+          uid: "uid-ada",
+          name: "Ada Okonkwo",
+          email: "ada@people.example",
+          picture: "",
+          authTime: seconds - 7_200,
+          issuedAt: seconds - 3_660,
+          expiresAt: seconds - 60,
+        };
+        const { jwt } = await mintSession(claims, null, { secrets: [SECRET], issuer: HERE, now });
+        return `session=${jwt}`;
       },
       post,
       async send(path, fields, options) {

@@ -1,0 +1,410 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  collections,
+  deletedAccounts,
+  favorites,
+  feedback,
+  profiles,
+  usefulVotes,
+} from "#app/db/schema.ts";
+import { daysAgo } from "#test/factories.ts";
+import { seconds } from "#test/identity-keys.ts";
+import { HERE, testPeople } from "./people.ts";
+
+const people = await testPeople();
+const PAGE = "/account/privacy";
+const TABLES = [profiles, collections, favorites, feedback, usefulVotes, deletedAccounts];
+
+beforeEach(async () => {
+  for (const table of TABLES) await people.db.delete(table);
+});
+
+/** An account with something in every table. */
+async function fill(uid = "uid-ada", favoriteCount = 3) {
+  const { db } = people;
+  await db.insert(profiles).values({
+    uid,
+    headline: "Boring systems",
+    tech: [{ slug: "go", years: 6 }],
+    links: ["https://ada.example/"],
+    sections: { work: { version: 2, savedAt: daysAgo(2) } },
+    onboardedAt: daysAgo(3),
+    createdAt: daysAgo(3),
+  });
+  await db
+    .insert(collections)
+    .values({ id: `c-${uid}`, uid, name: "Close to home", place: 1, createdAt: daysAgo(2) });
+  for (let index = 0; index < favoriteCount; index++) {
+    await db.insert(favorites).values(aFavorite(uid, index));
+  }
+  await db.insert(feedback).values({
+    id: `f-${uid}`,
+    uid,
+    category: "bug",
+    message: "The pay filter is wrong.",
+    pagePath: "/jobs",
+    appVersion: "0.1.0",
+    uaFamily: "Chrome",
+    senderHash: "hash",
+    createdAt: daysAgo(1),
+    updatedAt: daysAgo(1),
+  });
+  await db.insert(usefulVotes).values({
+    itemKind: "job",
+    itemId: "abcdefghjkmn",
+    voter: uid,
+    uid,
+    useful: true,
+    words: "Pay is stated",
+    createdAt: daysAgo(1),
+    updatedAt: daysAgo(1),
+  });
+}
+
+function aFavorite(uid: string, index: number): typeof favorites.$inferInsert {
+  return {
+    uid,
+    kind: "job",
+    targetId: `job${String(index).padStart(9, "0")}`,
+    createdAt: daysAgo(2),
+    updatedAt: daysAgo(2),
+    note: "“Quoted”, with a line\nend, ünïcode and </script>",
+    collectionId: `c-${uid}`,
+    stage: "interview",
+    history: [{ at: daysAgo(2), stage: "applied" }],
+    nextStep: "Call",
+    dueOn: "2026-11-24",
+    snapshot: {
+      title: "Senior Engineer",
+      company: "Northwind Ferries",
+      where: "Lisbon, Portugal · Hybrid",
+      path: "/jobs/senior-engineer-abc",
+      salary: { source: "none", ote: false, equity: false },
+      descriptionHash: "0".repeat(64),
+      text: "é".repeat(4_000),
+    },
+  };
+}
+
+async function exported(cookie: string) {
+  const response = await people.post("/account/export", {}, { cookie });
+  return { response, file: (await response.json()) as Record<string, unknown> };
+}
+
+const rowsOf = async (uid: string) =>
+  Promise.all(
+    [profiles, collections, favorites, feedback, usefulVotes].map(async (table) => {
+      const rows = await people.db.select().from(table);
+      return rows.filter((row) => row.uid === uid).length;
+    }),
+  );
+
+const importFile = (file: unknown, cookie: string) =>
+  people.send(
+    PAGE,
+    { intent: "import", file: typeof file === "string" ? file : JSON.stringify(file) },
+    { cookie },
+  );
+
+describe("an export", () => {
+  test("is everything we hold about a person, as a file, and nothing of anybody else", async () => {
+    await fill();
+    await fill("uid-bo");
+    const { response, file } = await exported(await people.signIn());
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="leadwright-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(file).toMatchObject({
+      format: "leadwright-account",
+      version: 1,
+      account: { name: "Ada Okonkwo", email: "ada@people.example" },
+      usersDocument: null,
+      usersDocumentNote: expect.stringContaining("Not included"),
+      tables: {
+        profile: [{ headline: "Boring systems", tech: [{ slug: "go", years: 6 }] }],
+        collections: [{ name: "Close to home" }],
+        favorites: [{ stage: "interview" }, { stage: "interview" }, { stage: "interview" }],
+        feedback: [{ message: "The pay filter is wrong.", status: "new" }],
+        usefulVotes: [{ useful: true }],
+      },
+    });
+    expect(JSON.stringify(file)).not.toContain("uid-bo");
+    expect(JSON.stringify(file)).not.toContain("senderHash");
+  });
+
+  test("of 250 favorites is whole", async () => {
+    await fill("uid-ada", 250);
+    const { file } = await exported(await people.signIn());
+    const { favorites: saved } = file.tables as { favorites: { targetId: string }[] };
+    expect(new Set(saved.map(({ targetId }) => targetId)).size).toBe(250);
+  });
+
+  test("is made once in five minutes, also when ten ask at once", async () => {
+    const cookie = await people.signIn();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => people.post("/account/export", {}, { cookie })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [refused] = answers.filter(({ status }) => status === 429);
+    expect(refused?.headers.get("retry-after")).toBe("300");
+    await Promise.all(answers.map((answer) => answer.text()));
+  });
+
+  test("is nobody's without a session, and a stale session's only once it is confirmed", async () => {
+    expect((await people.post("/account/export", {})).status).toBe(401);
+    const stale = await people.signInStale();
+    const response = await people.post("/account/export", {}, { cookie: stale });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: "token_stale" });
+  });
+
+  test("is a POST, from our own pages", async () => {
+    const cookie = await people.signIn();
+    const got = await people.fetch(`${HERE}/account/export`, { headers: { cookie } });
+    expect(got.status).toBe(405);
+    const headers = { "sec-fetch-site": "cross-site" };
+    expect((await people.post("/account/export", {}, { cookie, headers })).status).toBe(403);
+  });
+
+  test("that is refused is a page for a browser without script", async () => {
+    const response = await people.post("/account/export", {}, { headers: { accept: "text/html" } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("content-type")).toContain("text/html");
+  });
+});
+
+describe("an import", () => {
+  test("of an export after a deletion brings everything back as it was", async () => {
+    await fill();
+    const cookie = await people.signIn();
+    const { file: before } = await exported(cookie);
+    for (const table of TABLES) await people.db.delete(table);
+
+    const { status, body } = await importFile(before, cookie);
+    expect(body).toMatchObject({ ok: true });
+    expect(status).toBe(200);
+
+    await people.db.update(profiles).set({ exportedAt: null });
+    const { file: after } = await exported(cookie);
+    const { feedback: sentBefore, ...tablesBefore } = tablesOf(before);
+    const { feedback: sentAfter, ...tablesAfter } = tablesOf(after);
+    expect(tablesAfter).toEqual(tablesBefore);
+    // What was sent to us is not sent again.
+    expect(sentBefore).toHaveLength(1);
+    expect(sentAfter).toEqual([]);
+  });
+
+  test("twice, or over what is there, changes nothing that is there", async () => {
+    await fill();
+    const cookie = await people.signIn();
+    const { file } = await exported(cookie);
+    await people.db.update(profiles).set({ headline: "Newer than the file" });
+    await people.db.update(favorites).set({ note: "Newer than the file" });
+
+    const { body } = await importFile(file, cookie);
+    expect(body.message).toBe("0 rows added; 6 rows left as they were.");
+    expect((await people.db.select().from(profiles))[0]?.headline).toBe("Newer than the file");
+    expect((await people.db.select().from(favorites))[0]?.note).toBe("Newer than the file");
+  });
+
+  test("into another account takes nothing from the first", async () => {
+    await fill();
+    const { file } = await exported(await people.signIn());
+    await importFile(file, await people.signIn({ sub: "uid-bo" }));
+
+    expect(await rowsOf("uid-ada")).toEqual([1, 1, 3, 1, 1]);
+    expect(await rowsOf("uid-bo")).toEqual([1, 1, 3, 0, 1]);
+    const theirs = await people.db.select().from(favorites);
+    const [collection] = (await people.db.select().from(collections)).filter(
+      ({ uid }) => uid === "uid-bo",
+    );
+    expect(
+      theirs
+        .filter(({ uid }) => uid === "uid-bo")
+        .every((row) => row.collectionId === collection?.id),
+    ).toBe(true);
+  });
+
+  test("never brings more favorites than an account may have", async () => {
+    const cookie = await people.signIn();
+    const { file } = await exported(cookie);
+    const many = Array.from({ length: 600 }, (_, index) => {
+      const row = { ...aFavorite("uid-ada", index), collectionId: null };
+      return { removedAt: null, outcome: null, lastContactAt: null, version: 1, ...row };
+    });
+    const tables = { ...tablesOf(file), favorites: many };
+    const { body } = await importFile({ ...file, tables }, cookie);
+
+    expect(body).toMatchObject({ ok: true });
+    expect(await people.db.$count(favorites)).toBe(500);
+  });
+
+  test.each([
+    ["text", "hello", /not JSON/],
+    ["nothing", "", /not JSON/],
+    ["another file", '{"a":1}', /no account/],
+    ["a list", "[]", /no account/],
+    ["another version", '{"format":"leadwright-account","version":9,"tables":{}}', /version/],
+    ["half of one", '{"format":"leadwright-account","version":1,"tables":{}}', /profile/],
+  ])("of %s is 422, says so and changes nothing", async (_, file, sentence) => {
+    const { status, body } = await importFile(file, await people.signIn());
+    expect(status).toBe(422);
+    expect(body.errors.file[0]).toMatch(sentence);
+  });
+
+  test.each([
+    ["a link that runs", { profile: [{ links: ["javascript:alert(1)"] }] }],
+    ["a path to elsewhere", { favorites: [{ snapshot: { path: "//evil.example" } }] }],
+    ["a stage there is not", { favorites: [{ stage: "hired twice" }] }],
+    ["a note too long", { favorites: [{ note: "x".repeat(501) }] }],
+    ["a uid of somebody else", { profile: [{ showName: "yes" }] }],
+  ])("with %s is 422", async (_, changed) => {
+    await fill();
+    const cookie = await people.signIn();
+    const { file } = await exported(cookie);
+    for (const table of TABLES) await people.db.delete(table);
+    const tables: Record<string, object[]> = tablesOf(file);
+    for (const [name, [change]] of Object.entries(changed as Record<string, object[]>)) {
+      const [first = {}] = tables[name] ?? [];
+      tables[name] = [merged(first, change ?? {})];
+    }
+    const { status } = await importFile({ ...file, tables }, cookie);
+    expect(status).toBe(422);
+    expect(await rowsOf("uid-ada")).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test("takes a file larger than other forms, up to 20 MB", async () => {
+    const cookie = await people.signIn();
+    const { file } = await exported(cookie);
+    const padded = { ...file, padding: "x".repeat(2_000_000) };
+    expect((await importFile(padded, cookie)).status).toBe(200);
+    const { status } = await importFile({ ...file, padding: "x".repeat(21_000_000) }, cookie);
+    expect(status).toBe(413);
+  });
+
+  test("is 401 for a visitor", async () => {
+    const { status } = await people.send(PAGE, { intent: "import", file: "{}" });
+    expect(status).not.toBe(200);
+    const none = { format: "leadwright-account", version: 1, tables: EMPTY };
+    const answer = await people.send(PAGE, { intent: "import", file: JSON.stringify(none) });
+    expect(answer.status).toBe(401);
+  });
+});
+
+const EMPTY = { profile: [], collections: [], favorites: [], usefulVotes: [] };
+
+function tablesOf(file: Record<string, unknown>): Record<string, Record<string, unknown>[]> {
+  const { profile = [], ...tables } = file.tables as Record<string, Record<string, unknown>[]>;
+  // When it was exported is no part of what was.
+  return {
+    ...tables,
+    profile: profile.map(({ exportedAt: _, ...row }) => ({ ...row, exportedAt: null })),
+  };
+}
+
+function merged(base: object, change: object): object {
+  const entries = Object.entries(change).map(([key, value]) => {
+    const before = base[key as keyof typeof base];
+    const isDeep = typeof value === "object" && value !== null && !Array.isArray(value);
+    return [key, isDeep ? merged(before ?? {}, value) : value];
+  });
+  return { ...base, ...Object.fromEntries(entries) };
+}
+
+describe("a deletion", () => {
+  const DELETE = { intent: "delete", word: "delete" };
+
+  test("takes every row of the person, nobody else's, and leaves a tombstone", async () => {
+    await fill();
+    await fill("uid-bo");
+    const { status, headers } = await people.send(PAGE, DELETE, { cookie: await people.signIn() });
+
+    expect(status).toBe(200);
+    expect(await rowsOf("uid-ada")).toEqual([0, 0, 0, 0, 0]);
+    expect(await rowsOf("uid-bo")).toEqual([1, 1, 3, 1, 1]);
+    expect(await people.db.select().from(deletedAccounts)).toMatchObject([{ uid: "uid-ada" }]);
+    expect(headers.getSetCookie().join()).toMatch(/session=;.*XSRF-TOKEN=;/);
+  });
+
+  test("ends every session the person had", async () => {
+    const [here, elsewhere] = [await people.signIn(), await people.signIn()];
+    await people.send(PAGE, DELETE, { cookie: here });
+
+    for (const cookie of [here, elsewhere]) {
+      expect((await people.read("/account/profile", cookie)).status).toBe(401);
+      const save = { intent: "work", version: "0", headline: "Back from the dead" };
+      expect((await people.send("/account/profile", save, { cookie })).status).toBe(401);
+    }
+    expect(await rowsOf("uid-ada")).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test("is offered to be finished after the next sign-in, or taken back", async () => {
+    await people.send(PAGE, DELETE, { cookie: await people.signIn() });
+    await people.db.update(deletedAccounts).set({ deletedAt: daysAgo(1, new Date()) });
+    const cookie = await people.signIn();
+
+    expect((await people.read(PAGE, cookie)).body.deletedAt).not.toBeNull();
+    expect((await people.read("/", cookie)).body.me.deletedAt).not.toBeNull();
+    await people.send(PAGE, { intent: "keep" }, { cookie });
+    expect((await people.read(PAGE, cookie)).body.deletedAt).toBeNull();
+  });
+
+  test("can be repeated: the second time there is nothing left, and that is fine", async () => {
+    await fill();
+    const cookie = await people.signIn();
+    expect((await people.send(PAGE, DELETE, { cookie })).status).toBe(200);
+    await people.db.update(deletedAccounts).set({ deletedAt: daysAgo(1, new Date()) });
+    const again = await people.signIn();
+    expect((await people.send(PAGE, DELETE, { cookie: again })).status).toBe(200);
+  });
+
+  test.each(["", "yes", "delete my account"])("with the word %j deletes nothing", async (word) => {
+    await fill();
+    const cookie = await people.signIn();
+    const { status, body } = await people.send(PAGE, { intent: "delete", word }, { cookie });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(["word"]);
+    expect(await rowsOf("uid-ada")).toEqual([1, 1, 3, 1, 1]);
+  });
+
+  test("wants a sign-in of the last five minutes", async () => {
+    await fill();
+    const cookie = await people.signIn({ auth_time: seconds(-301) });
+    const { status, body } = await people.send(PAGE, DELETE, { cookie });
+    expect(status).toBe(401);
+    expect(body.error).toBe("recent_sign_in_required");
+    expect(await rowsOf("uid-ada")).toEqual([1, 1, 3, 1, 1]);
+  });
+
+  test("without script goes to the first page, which says what is left to do", async () => {
+    const response = await people.post(PAGE, DELETE, { cookie: await people.signIn() });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/");
+    const flash = response.headers.getSetCookie().filter((each) => each.startsWith("flash="));
+    const cookie = flash.at(-1)?.split(";")[0] ?? "";
+    const page = await people.fetch(`${HERE}/`, { headers: { cookie } });
+    expect(await page.text()).toContain("can only be deleted by your browser with JavaScript");
+  });
+});
+
+describe("the privacy page", () => {
+  test("shows the rows themselves", async () => {
+    await fill();
+    const cookie = await people.signIn();
+    const page = await people.fetch(HERE + PAGE, { headers: { cookie } });
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain("The pay filter is wrong.");
+    expect(html).toContain("Close to home");
+    expect(html).not.toContain("senderHash");
+  });
+
+  test("is closed to visitors and to stale sessions", async () => {
+    expect((await people.read(PAGE)).body.error).toBe("sign_in_required");
+    const stale = await people.signInStale();
+    expect((await people.read(PAGE, stale)).body.error).toBe("token_stale");
+  });
+});
