@@ -44,6 +44,7 @@ export interface AuthView {
 
 const DOCUMENT_PATIENCE_MS = 3_000;
 const FIREBASE_PATIENCE_MS = 3_000;
+const DELETION_PATIENCE_MS = 10_000;
 const RETRY_MS = [2_000, 8_000, 30_000];
 const DOCUMENT_NOTICE =
   "You are signed in. Your profile document could not be saved; that is tried again at the next sign-in.";
@@ -55,6 +56,8 @@ export const SERVER_VIEW: AuthView = view;
 const listeners = new Set<() => void>();
 let starting: Promise<Firebase> | null = null;
 let isFollowing = false;
+/** True once the account is being deleted. */
+let isLeaving = false;
 /** Windows of Google's that are open; the last one decides. */
 let attempts = 0;
 let onSessionChange: () => void = () => {};
@@ -208,12 +211,16 @@ export async function readUserDocument(configuration: ClientSignIn): Promise<Use
  * by then. False when Google could not be told; the next sign-in offers to finish it.
  */
 export async function deleteIdentity(configuration: ClientSignIn): Promise<boolean> {
+  // The page says what happens; losing the person is no news to it.
+  isLeaving = true;
   writeKeptToken(null);
+  show({ state: authStateOf(null), notice: null });
   try {
     const firebase = await load(configuration);
     await firebase.whenKnown();
-    await firebase.deleteAccount();
-    return true;
+    const isDeleted = await within(DELETION_PATIENCE_MS, firebase.deleteAccount());
+    if (!isDeleted) await within(FIREBASE_PATIENCE_MS, firebase.signOut());
+    return isDeleted;
   } catch {
     return false;
   } finally {
@@ -254,7 +261,7 @@ function follow(firebase: Firebase): void {
 
 /** Hourly and on every load of a signed-in page. */
 async function followToken(firebase: Firebase, user: FirebaseUser | null): Promise<void> {
-  if (attempts > 0 || browserMemory.mustClear()) return;
+  if (attempts > 0 || isLeaving || browserMemory.mustClear()) return;
   if (user) {
     if (view.state?.status !== "unauthenticated") show({ state: authStateOf(toPerson(user)) });
     await keep(firebase, user);

@@ -10,12 +10,13 @@ import { isSecure, listCookies, toSetCookie } from "./cookies.ts";
 export const flashContext = createContext<string | null>(null);
 
 const MAX_AGE_SECONDS = 60;
-const MAX_CHARACTERS = 1_000;
+/** A cookie holds 4,096 bytes, and a character takes up to nine of them. */
+const MAX_CHARACTERS = 400;
 
 /** The sentence a request's cookie holds, or null. */
 export function readFlash(request: Request, configuration: Configuration): string | null {
   const [value, ...more] = listCookies(request, cookieName(configuration));
-  if (!value || more.length > 0 || value.length > 4 * MAX_CHARACTERS) return null;
+  if (!value || more.length > 0 || value.length > 9 * MAX_CHARACTERS) return null;
   try {
     return decodeURIComponent(value);
   } catch {
@@ -25,9 +26,9 @@ export function readFlash(request: Request, configuration: Configuration): strin
 
 /** A Set-Cookie value that keeps the sentence for the next page. */
 export function flashCookie(message: string, configuration: Configuration): string {
-  const value = encodeURIComponent(message.slice(0, MAX_CHARACTERS)).slice(0, 3 * MAX_CHARACTERS);
+  const value = encodeURIComponent(message.slice(0, MAX_CHARACTERS).toWellFormed());
   return toSetCookie(
-    [cookieName(configuration), value.replace(/%[\dA-F]?$/, "")],
+    [cookieName(configuration), value],
     { maxAgeSeconds: MAX_AGE_SECONDS },
     configuration,
   );

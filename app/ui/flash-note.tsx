@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { Icon } from "./icon.tsx";
 
@@ -5,8 +6,9 @@ import { Icon } from "./icon.tsx";
 export function FlashNote() {
   const site = useRouteLoaderData("root") as { flash?: string | null } | undefined;
   const { key } = useLocation();
+  const [loaded] = useState(key);
   // The sentence belongs to the page that was loaded, not to those that are shown after it.
-  if (!site?.flash || key !== "default") return null;
+  if (!site?.flash || key !== loaded) return null;
   return (
     <div className="page pb-6">
       <div className="note ok" role="status">

@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
+import { mintSession } from "#app/auth/session.ts";
 import { type Documents, startDocuments } from "#local/documents/documents.ts";
 import { createVerify } from "#local/documents/verify.ts";
 import { type Identity, startIdentity } from "#local/identity/identity.ts";
 import { PERSONAS } from "#local/identity/personas.ts";
 import { expect, hydrated, test as plain } from "./pages.ts";
-import { PORTS, PROJECT } from "./ports.ts";
+import { PORTS, PROJECT, SESSION_SECRET } from "./ports.ts";
+
+const SITE = `http://localhost:${PORTS.site}`;
 
 interface Services {
   identity: Identity;
@@ -48,6 +51,35 @@ export async function signIn(page: Page, name: string): Promise<void> {
   const [popup] = await Promise.all([page.waitForEvent("popup"), button.click()]);
   await popup.getByRole("button", { name }).click();
   await expect(accountButton(page)).toBeVisible();
+}
+
+/** Signs out from the account menu. */
+export async function signOut(page: Page): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+}
+
+/**
+ * Makes the browser's session one that Google vouched for until a minute ago and whose sign-in is two
+ * hours old, as after a long lunch. Firebase itself can still vouch.
+ */
+export async function growStale(page: Page, uid: string): Promise<void> {
+  const now = new Date();
+  const seconds = Math.floor(now.getTime() / 1000);
+  const { jwt } = await mintSession(
+    {
+      uid,
+      name: "Somebody",
+      email: "somebody@leadwright.example",
+      picture: "",
+      issuedAt: seconds - 3_660,
+      authTime: seconds - 7_200,
+      expiresAt: seconds - 60,
+    },
+    null,
+    { secrets: [SESSION_SECRET], issuer: SITE, now },
+  );
+  await page.context().addCookies([{ name: "session", value: jwt, url: SITE, httpOnly: true }]);
 }
 
 export function accountButton(page: Page) {

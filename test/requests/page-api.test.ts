@@ -77,6 +77,7 @@ test("a closed job is gone, with the day and what is like it", async () => {
 
 test.each([
   "account/profile",
+  "account/privacy",
   "account/projects",
   "account/organizations",
   "account/organizations/create",
@@ -129,12 +130,12 @@ function routeModules(): string[] {
   return [...source.matchAll(/"(features\/[^"]+)"/g)].map(([, file]) => `app/${file}`);
 }
 
-test("every page that has a loader is in the page API, and nothing else is", () => {
+test("every page that has a loader or a form is in the page API, and nothing else is", () => {
   const table = readFileSync("app/api/page-table.ts", "utf8");
   for (const file of routeModules()) {
-    const hasLoader = /export (async )?function loader/.test(readFileSync(file, "utf8"));
-    const isNotFound = file.endsWith("home/not-found.tsx");
+    const answers = /export (async )?function (loader|action)/.test(readFileSync(file, "utf8"));
+    const isNoPage = file.endsWith("home/not-found.tsx") || file.endsWith("/download.ts");
     const isListed = table.includes(`#${file}`);
-    expect(isListed, file).toBe(hasLoader && !isNotFound);
+    expect(isListed, file).toBe(answers && !isNoPage);
   }
 });

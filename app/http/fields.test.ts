@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { choice, choices, line, text, tick, wholeNumber } from "./fields.ts";
+
+const sentenceOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+  result.error?.issues[0]?.message;
+
+test("a text loses the blanks around it and what no page can show, and nothing else", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (typed) => {
+      const kept = text({ max: 1_000 }).parse(typed);
+      expect(kept).toBe(kept.trim());
+      const isShown = (character: string) => /[\t\n]|[^\p{Cc}]/u.test(character);
+      const shown = [...typed].filter(isShown).join("").trim();
+      expect([...kept].filter(isShown).join("")).toBe(shown);
+    }),
+  );
+});
+
+test.each([
+  ["", 1, "This is needed."],
+  ["short", 10, "Use at least 10 characters."],
+])("%j under a minimum of %i says so", (typed, min, sentence) => {
+  expect(sentenceOf(text({ min, max: 20 }).safeParse(typed))).toBe(sentence);
+});
+
+test("a text over its length says how long it is", () => {
+  const result = text({ max: 1_000 }).safeParse("x".repeat(1_234));
+  expect(sentenceOf(result)).toBe("Use at most 1,000 characters; these are 1,234.");
+});
+
+test("a line is one line", () => {
+  expect(line({ max: 50 }).parse(" two\n  lines ")).toBe("two lines");
+});
+
+describe("a whole number", () => {
+  const years = wholeNumber({ min: 0, max: 60 });
+  test.each([
+    ["", null],
+    [" 7 ", 7],
+    ["0", 0],
+    ["60", 60],
+  ])("%j is %j", (typed, expected) => {
+    expect(years.parse(typed)).toBe(expected);
+  });
+  test.each(["61", "-1", "1.5", "1e3", "eleven", "0x10", "9".repeat(20)])("%j is none", (typed) => {
+    expect(sentenceOf(years.safeParse(typed))).toBe("Use a whole number from 0 to 60.");
+  });
+});
+
+test("choices keep the order in which they are offered, each once", () => {
+  const modes = choices(["remote", "hybrid", "onsite"], { max: 2 });
+  expect(modes.parse(["onsite", "remote", "onsite"])).toEqual(["remote", "onsite"]);
+  expect(modes.parse("hybrid")).toEqual(["hybrid"]);
+  expect(modes.parse(undefined)).toEqual([]);
+  expect(sentenceOf(modes.safeParse(["remote", "hybrid", "onsite"]))).toBe("Choose at most 2.");
+  expect(modes.safeParse(["beach"]).success).toBe(false);
+});
+
+test("no choice is null, and a tick is set when it is sent", () => {
+  expect(choice(["a", "b"]).parse("")).toBeNull();
+  expect(choice(["a", "b"]).parse(undefined)).toBeNull();
+  expect(choice(["a", "b"]).safeParse("c").success).toBe(false);
+  expect([tick().parse("on"), tick().parse(""), tick().parse(undefined)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { bodyLimitOf, once, parseForm, type SentForm } from "./form.ts";
+
+const FORMS = {
+  one: z.object({ name: z.string().min(2, { error: "Too short." }) }),
+  many: z.object({ tags: z.array(z.string()) }),
+};
+
+function sent(fields: [string, string][], path = "/page") {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  return new Request(`https://site.test${path}`, { method: "POST", body });
+}
+
+describe("a form", () => {
+  test("is parsed as its intent says", async () => {
+    const parsed = await parseForm(
+      sent([
+        ["intent", "one"],
+        ["name", "Ada"],
+        ["key", "k"],
+      ]),
+      FORMS,
+    );
+    expect(parsed).toMatchObject({
+      ok: true,
+      form: { intent: "one", value: { name: "Ada" }, values: { name: "Ada" }, key: "k" },
+    });
+  });
+
+  test("of a page with a single form needs no intent", async () => {
+    const parsed = await parseForm(sent([["name", "Ada"]]), { one: FORMS.one });
+    expect(parsed).toMatchObject({ ok: true, form: { intent: "one" } });
+  });
+
+  test("keeps every value of a repeated name, in order", async () => {
+    const fields: [string, string][] = [
+      ["intent", "many"],
+      ["tags", "b"],
+      ["tags", "a"],
+    ];
+    const parsed = await parseForm(sent(fields), FORMS);
+    expect(parsed).toMatchObject({ ok: true, form: { value: { tags: ["b", "a"] } } });
+  });
+
+  test("that is not right keeps what was typed beside what is wrong", async () => {
+    const parsed = await parseForm(
+      sent([
+        ["intent", "one"],
+        ["name", "A"],
+      ]),
+      FORMS,
+    );
+    expect(parsed).toMatchObject({
+      ok: false,
+      form: { values: { name: "A" } },
+      refusal: { data: { error: "invalid", errors: { name: ["Too short."] } } },
+    });
+  });
+
+  test.each(["", "three", "__proto__", "constructor", "toString"])(
+    "with the intent %j is refused",
+    async (intent) => {
+      const refused = parseForm(sent([["intent", intent]]), FORMS);
+      await expect(refused).rejects.toMatchObject({ data: { error: "bad_request" } });
+    },
+  );
+
+  test("with a field named like a part of the language keeps it as a field", async () => {
+    const parsed = await parseForm(
+      sent([
+        ["intent", "one"],
+        ["name", "Ada"],
+        ["__proto__", "x"],
+      ]),
+      FORMS,
+    );
+    expect(Object.getPrototypeOf(parsed.form.values)).toBe(Object.prototype);
+    expect(Object.hasOwn(parsed.form.values, "__proto__")).toBe(true);
+  });
+
+  test("with too many bytes is refused before it is read to its end", async () => {
+    let pulled = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    const request = new Request("https://site.test/page", {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+      body,
+      duplex: "half",
+    } as RequestInit);
+    await expect(parseForm(request, FORMS)).rejects.toMatchObject({ data: { error: "too_large" } });
+    expect(pulled).toBeLessThan(8);
+  });
+});
+
+test.each([
+  ["/feedback", 256 * 1024],
+  ["/account/privacy", 20 * 1024 * 1024],
+  ["/account/privacy.data", 20 * 1024 * 1024],
+  ["/api/_analog/pages/account/privacy", 20 * 1024 * 1024],
+  ["/account/privacy/x", 256 * 1024],
+  ["/x/account/privacy", 256 * 1024],
+])("%s takes %i bytes", (path, bytes) => {
+  expect(bodyLimitOf(path)).toBe(bytes);
+});
+
+describe("a submission's id", () => {
+  const aForm = (fields: Partial<SentForm> = {}): SentForm => ({
+    intent: "send",
+    values: { message: "words" },
+    key: "key",
+    back: null,
+    ...fields,
+  });
+
+  test("is the same for the same key, sender and words, in any order of the fields", async () => {
+    const values = { a: "1", b: ["2", "3"] };
+    const turned = { b: ["2", "3"], a: "1" };
+    expect(await once(aForm({ values }), "ada")).toBe(await once(aForm({ values: turned }), "ada"));
+  });
+
+  test("is another one when any of them is", async () => {
+    const ids = await Promise.all([
+      once(aForm(), "ada"),
+      once(aForm(), "bo"),
+      once(aForm({ key: "other" }), "ada"),
+      once(aForm({ intent: "report" }), "ada"),
+      once(aForm({ values: { message: "other words" } }), "ada"),
+      once(aForm({ key: null }), "ada"),
+      once(aForm({ key: null }), "ada"),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{24}$/);
+  });
+
+  test("does not depend on where one field ends and the next begins", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), async (one, other) => {
+        const [left, right] = [
+          await once(aForm({ values: { a: one, b: other } }), "ada"),
+          await once(aForm({ values: { a: one + other, b: "" } }), "ada"),
+        ];
+        expect(left === right).toBe(other === "");
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

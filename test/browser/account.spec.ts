@@ -1,0 +1,260 @@
+import type { Page } from "@playwright/test";
+import { accountButton, expect, growStale, hydrated, signIn, test } from "./signed-in.ts";
+
+// Refusals, outages and a network that is cut are reported by the browser and the SDK, which then
+// asks for a picture of Google's to see whether there is a network at all; our policy does not let it.
+test.use({
+  expectedComplaints:
+    /Failed to load resource|ERR_|Failed to fetch|@firebase|cleardot|Failed to (set|clear)/,
+});
+
+const NOOR = "Noor Haddad";
+const TOBIAS = "Tobias Lindgren";
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function openProfile(page: Page, person: string) {
+  await page.goto("/account/profile");
+  await signIn(page, person);
+  await expect(page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
+  await hydrated(page);
+}
+
+test("somebody new answers three questions, and their record says so", async ({
+  page,
+  documents,
+}) => {
+  await page.goto("/");
+  await signIn(page, "Zofia Woźniak");
+  const card = page.getByRole("region", { name: /Three questions/ });
+  await card.getByLabel("1. What are you aiming for?").selectOption("lead_year");
+  await card.getByLabel("Country").selectOption("PT");
+  await card.getByLabel("Technical direction").check();
+  await card.getByRole("button", { name: "Save answers" }).click();
+
+  await expect(card).toBeHidden();
+  await expect.poll(() => documents.read("users/persona-senior")?.onboarded).toBe(true);
+  await page.goto("/account/profile");
+  await expect(section(page, "Work").getByLabel("Technical direction")).toBeChecked();
+  await expect(page.getByLabel("Country")).toHaveValue("PT");
+});
+
+test("skipping is told to the record at the next sign-in when it cannot be told at once", async ({
+  page,
+  documents,
+}) => {
+  await page.goto("/");
+  await signIn(page, "Amara Okafor");
+  await expect.poll(() => documents.read("users/persona-owner")?.onboarded).toBe(false);
+  documents.setDown(true);
+  await page.getByRole("button", { name: "Skip the questions" }).click();
+  await expect(page.getByRole("region", { name: /Three questions/ })).toBeHidden();
+  expect(documents.read("users/persona-owner")?.onboarded).toBe(false);
+
+  documents.setDown(false);
+  await accountButton(page).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await signIn(page, "Amara Okafor");
+  await expect.poll(() => documents.read("users/persona-owner")?.onboarded).toBe(true);
+});
+
+test("a section is saved alone; what is typed in another stays, and what is wrong is shown", async ({
+  page,
+  documents,
+}) => {
+  expect(documents.read("users/persona-new")).toBeNull();
+  await openProfile(page, NOOR);
+  await page.getByLabel("About you").fill("Not saved yet.");
+  const tech = section(page, "Technologies");
+  await tech.getByLabel("Technologies").fill("Go, 6\nAbracadabra");
+  await tech.getByRole("button", { name: "Save technologies" }).click();
+  await expect(tech.getByRole("alert")).toBeFocused();
+  await expect(tech.getByRole("alert")).toContainText("“Abracadabra” is not in our list");
+
+  await tech.getByLabel("Technologies").fill("Go, 6\nPostgreSQL");
+  await tech.getByRole("button", { name: "Save technologies" }).click();
+  await expect(tech.getByRole("status")).toHaveText("Saved.");
+  await expect(page.getByLabel("About you")).toHaveValue("Not saved yet.");
+  await page.reload();
+  await expect(tech.getByLabel("Technologies")).toHaveValue("Go, 6\nPostgreSQL");
+});
+
+test("two tabs: the second sees both versions, and keeps its own by sending again", async ({
+  page,
+  documents,
+}) => {
+  expect(documents.read("users/persona-new")).toBeNull();
+  await openProfile(page, NOOR);
+  const other = await page.context().newPage();
+  await other.goto("/account/profile");
+  await hydrated(other);
+  await other.getByLabel("Headline").fill("Written on the laptop");
+  await other.getByRole("button", { name: "Save work" }).click();
+  await expect(section(other, "Work").getByRole("status")).toHaveText("Saved.");
+
+  await page.getByLabel("Headline").fill("Written on the phone");
+  await page.getByRole("button", { name: "Save work" }).click();
+  const alert = section(page, "Work").getByRole("alert");
+  await expect(alert).toContainText("Written on the laptop");
+  await expect(alert).toContainText("Written on the phone");
+  await expect(page.getByLabel("Headline")).toHaveValue("Written on the phone");
+  await page.getByRole("button", { name: "Save work" }).click();
+  await expect(section(page, "Work").getByRole("status")).toHaveText("Saved.");
+  await other.reload();
+  await expect(other.getByLabel("Headline")).toHaveValue("Written on the phone");
+});
+
+test("a save without a network keeps what was typed and is sent by trying again", async ({
+  page,
+  context,
+  documents,
+}) => {
+  expect(documents.read("users/persona-new")).toBeNull();
+  await openProfile(page, NOOR);
+  await page.getByLabel("Headline").fill("Typed in a tunnel");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save work" }).click();
+  await expect(section(page, "Work").getByRole("alert")).toContainText(
+    "the network did not answer",
+  );
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(section(page, "Work").getByRole("status")).toHaveText("Saved.");
+  await expect(page.getByLabel("Headline")).toHaveValue("Typed in a tunnel");
+});
+
+test("a session that ended meanwhile: sign in from the form, and it is sent", async ({
+  page,
+  context,
+  documents,
+}) => {
+  expect(documents.read("users/persona-new")).toBeNull();
+  await openProfile(page, NOOR);
+  await page.getByLabel("Headline").fill("Typed before the session ended");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save work" }).click();
+  const again = page.getByRole("button", { name: "Sign in with Google and send" });
+  const [popup] = await Promise.all([page.waitForEvent("popup"), again.click()]);
+  await popup.getByRole("button", { name: NOOR }).click();
+  await expect(section(page, "Work").getByRole("status")).toHaveText("Saved.");
+  await page.reload();
+  await expect(page.getByLabel("Headline")).toHaveValue("Typed before the session ended");
+});
+
+test("the export has the record that only the browser can read; a stale session is confirmed first", async ({
+  page,
+  documents,
+}) => {
+  expect(documents.read("users/persona-senior")).toBeNull();
+  await openProfile(page, "Zofia Woźniak");
+  await growStale(page, "persona-senior");
+  await page.goto("/account/privacy");
+  await expect(page.getByRole("heading", { level: 1, name: "Your data" })).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export JSON" }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const file = JSON.parse(Buffer.concat(chunks).toString());
+  expect(file).toMatchObject({
+    format: "leadwright-account",
+    usersDocument: { uid: "persona-senior", email: "zofia.wozniak@leadwright.example" },
+  });
+
+  await page.getByLabel(/Exported file/).setInputFiles({
+    name: "account.json",
+    mimeType: "application/json",
+    buffer: Buffer.concat(chunks),
+  });
+  await page.getByRole("button", { name: "Import file" }).click();
+  await expect(page.getByText(/left as they were/)).toBeVisible();
+});
+
+test("a deletion wants a sign-in just now, then takes our rows, the record and the account", async ({
+  page,
+  documents,
+  identity,
+}) => {
+  identity.shiftClock(-10 * 60);
+  await openProfile(page, TOBIAS);
+  identity.shiftClock(10 * 60);
+  await page.getByLabel("Headline").fill("To be forgotten");
+  await page.getByRole("button", { name: "Save work" }).click();
+  await expect(section(page, "Work").getByRole("status")).toHaveText("Saved.");
+  await expect.poll(() => documents.read("users/persona-premium")).not.toBeNull();
+  await page.goto("/account/privacy");
+  await hydrated(page);
+  await page.getByLabel("Type the word delete").fill("delete");
+  await page.getByRole("button", { name: "Delete account" }).click();
+
+  const confirm = page.getByRole("button", { name: "Sign in with Google and send" });
+  const [popup] = await Promise.all([page.waitForEvent("popup"), confirm.click()]);
+  await popup.getByRole("button", { name: TOBIAS }).click();
+
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Your account is deleted")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
+  expect(documents.read("users/persona-premium")).toBeNull();
+});
+
+test("a deletion that Google does not hear of is finished after the next sign-in", async ({
+  page,
+  documents,
+}) => {
+  await openProfile(page, "Kenji Mori");
+  await page.goto("/account/privacy");
+  await hydrated(page);
+  await page.getByLabel("Type the word delete").fill("delete");
+  documents.setDown(true);
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByText("Google did not answer")).toBeVisible({ timeout: 20_000 });
+
+  documents.setDown(false);
+  // Google tells sign-ins to the second: one within that of the deletion counts as before it.
+  const second = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
+  await page.getByRole("link", { name: "First page" }).click();
+  await signIn(page, "Kenji Mori");
+  await page.getByRole("link", { name: "Finish deleting" }).click();
+  await hydrated(page);
+  await page.getByLabel("Type the word delete").fill("delete");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByText("Your account is deleted")).toBeVisible();
+  expect(documents.read("users/persona-operator")).toBeNull();
+});
+
+test.describe("without script", () => {
+  test("a section is saved, refused with what was typed, and kept after signing in", async ({
+    page,
+    browser,
+    documents,
+  }) => {
+    expect(documents.read("users/persona-new")).toBeNull();
+    await openProfile(page, NOOR);
+    const state = await page.context().storageState();
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: state,
+      userAgent: await page.evaluate(() => navigator.userAgent),
+    });
+    const bare = await plain.newPage();
+    await bare.goto(new URL("/account/profile", page.url()).href);
+    await bare.getByLabel("Years of experience").fill("eleven");
+    await bare.getByRole("button", { name: "Save work" }).click();
+    await expect(bare.getByRole("alert")).toContainText("whole number from 0 to 60");
+    await expect(bare.getByLabel("Years of experience")).toHaveValue("eleven");
+
+    await bare.getByLabel("Years of experience").fill("11");
+    await bare.getByRole("button", { name: "Save work" }).click();
+    await expect(bare.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
+    await expect(bare.getByLabel("Years of experience")).toHaveValue("11");
+
+    await plain.clearCookies();
+    await bare.getByLabel("Headline").fill("Typed after the session ended");
+    await bare.getByRole("button", { name: "Save work" }).click();
+    await expect(bare.getByRole("heading", { level: 1 })).toHaveText("My Profile needs an account");
+    await expect(bare.getByLabel("Headline")).toHaveValue("Typed after the session ended");
+    await plain.close();
+  });
+});
