@@ -1,7 +1,9 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { isErrorBody } from "#app/http/respond.ts";
 import type { FormAnswer, FormValues } from "#app/ui/form/answer.ts";
 import { keepValues } from "#app/ui/form/kept.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
 
 /**
  * What was typed into a form that a browser sent by itself and that needs a session: shown, so that
@@ -32,6 +34,26 @@ export function KeptForm({ answer }: { answer: FormAnswer | undefined }) {
         </div>
       ))}
     </section>
+  );
+}
+
+interface KeptErrorProps {
+  error: unknown;
+  /** The answer to a form that a browser sent here by itself. */
+  actionData: unknown;
+}
+
+/** A page that cannot be read right now, with what was typed into it. */
+export function KeptError({ error, actionData }: KeptErrorProps) {
+  const answered = isRouteErrorResponse(error) ? error : null;
+  const message = isErrorBody(answered?.data) ? answered.data.message : null;
+  return (
+    <>
+      <Unavailable status={answered?.status ?? 500} message={message} />
+      <div className="page narrow pt-8">
+        <KeptForm answer={actionData as FormAnswer | undefined} />
+      </div>
+    </>
   );
 }
 

@@ -2,10 +2,9 @@ import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { isErrorBody } from "#app/http/respond.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { NotFound } from "#app/ui/not-found.tsx";
-import { Unavailable } from "#app/ui/unavailable.tsx";
 import { SignInButton } from "./auth-button.tsx";
 import { ConfirmSignIn } from "./confirm-sign-in.tsx";
-import { KeptForm } from "./kept-form.tsx";
+import { KeptError, KeptForm } from "./kept-form.tsx";
 
 export interface SignInRequiredProps {
   /** "My Projects" */
@@ -13,7 +12,7 @@ export interface SignInRequiredProps {
   /** One or two sentences: what the page holds, and why that needs an account. */
   holds: string;
   /** The answer to a form that a browser sent here by itself. */
-  actionData?: unknown;
+  actionData: unknown;
 }
 
 const WORKS_WITHOUT = [
@@ -60,10 +59,10 @@ export function SignInRequired({ page, holds, actionData }: SignInRequiredProps)
 
 /** An account page's error boundary: the notice for a visitor, the plain error pages for the rest. */
 export function AccountError({ error, ...page }: SignInRequiredProps & { error: unknown }) {
-  if (!isRouteErrorResponse(error)) return <Unavailable status={500} />;
+  if (!isRouteErrorResponse(error)) return <KeptError error={error} {...page} />;
   if (isErrorBody(error.data) && error.data.error === "token_stale")
     return <ConfirmSignIn {...page} />;
   if (error.status === 401) return <SignInRequired {...page} />;
   if (error.status === 404) return <NotFound message={null} />;
-  return <Unavailable status={error.status} />;
+  return <KeptError error={error} {...page} />;
 }

@@ -126,7 +126,9 @@ test("a job is reported from its page, and judged on it", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message is sent, refused with its words kept, and received", async ({ page }) => {
+  test("redirect: a message is refused with its words kept, then received on the page it came from", async ({
+    page,
+  }) => {
     await page.goto("/feedback");
     await page.getByLabel("What happened, or what would help").fill("short");
     await page.getByRole("button", { name: "Send feedback" }).click();

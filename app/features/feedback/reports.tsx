@@ -4,7 +4,10 @@ import type { Report } from "./feedback.server.ts";
 import { CATEGORY_WORDS, REASON_WORDS, STATUS_WORDS } from "./feedback.ts";
 
 /** What a viewer sent and what became of it, newest first. */
-export function Reports({ reports, now }: { reports: Report[]; now: string }) {
+export function Reports({ reports, now }: { reports: Report[] | "unreadable"; now: string }) {
+  if (reports === "unreadable") {
+    return <p className="text-muted">Your earlier reports cannot be read right now.</p>;
+  }
   return (
     <section aria-labelledby="reports">
       <div className="sec">

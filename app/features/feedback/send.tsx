@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import { findViewer } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { KeptError } from "#app/auth/kept-form.tsx";
+import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
@@ -10,7 +11,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/send.ts";
 import { answerUseful, reportJob, sendMessage } from "./answer-feedback.server.ts";
-import { findReportedJob, listReports } from "./feedback.server.ts";
+import { findReportedJob, listReports, type Report } from "./feedback.server.ts";
 import { signFillTime } from "./fill-time.server.ts";
 import { FEEDBACK_FORMS } from "./forms.server.ts";
 import { MessageForm } from "./message-form.tsx";
@@ -32,18 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = databaseOf(context);
   const viewer = findViewer(context);
   const jobId = url.searchParams.get("job");
-  const [mine, job] = await inTime(
-    Promise.all([
-      viewer ? listReports(db, viewer) : null,
-      jobId ? findReportedJob(db, jobId) : null,
-    ]),
-    "Your reports",
-  );
-  // The page is for visitors too, so one who was signed out elsewhere is one of them.
-  const isOver = mine !== null && mine.revocation.length > 0;
+  const [reports, job] = await Promise.all([
+    viewer ? readReports(db, viewer) : null,
+    jobId ? inTime(findReportedJob(db, jobId), "This job") : null,
+  ]);
   return {
     isSetUp: formSecret !== null,
-    reports: isOver ? null : (mine?.reports ?? null),
+    reports,
     job,
     isJobMissing: jobId !== null && job === null,
     pagePath: toOwnPath(url.searchParams.get("page"), siteOrigin) ?? "",
@@ -51,6 +47,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     startedAt: formSecret ? await signFillTime(formSecret, now) : "",
     now: now.toISOString(),
   };
+}
+
+/**
+ * A viewer's reports; null where there are none to show, as for one who was signed out elsewhere:
+ * the page is for visitors too. That they cannot be read keeps nobody from writing.
+ */
+async function readReports(db: Database, viewer: Viewer): Promise<Report[] | "unreadable" | null> {
+  try {
+    const { revocation, reports } = await inTime(listReports(db, viewer), "Your reports");
+    return revocation.length > 0 ? null : reports;
+  } catch {
+    return "unreadable";
+  }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -111,4 +120,8 @@ function NotSetUp() {
       </p>
     </div>
   );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <KeptError error={error} actionData={actionData} />;
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/privacy.ts";
 
@@ -37,6 +38,27 @@ export default function Privacy() {
         <p>
           Signing out takes both cookies back, in every tab, and closes the session for whoever
           might have copied it.
+        </p>
+        <h2>Your profile and your favorites</h2>
+        <p>
+          With an account you can tell us your level, country, hours, pay and technologies; every
+          field says what it is used for, and all of them can stay empty. Jobs you save are kept
+          with your notes, stages and a copy of the posting, because the posting may vanish. Nobody
+          else sees any of it.
+        </p>
+        <h2>What you write to us</h2>
+        <p>
+          A message is kept with the page it is about and the family of your browser, and with your
+          e-mail only if you give it. Without an account it has no name: against floods we count
+          messages by a scrambled form of your network’s address, and forget that after two days.
+          The same holds for answers to “Was this useful?”.
+        </p>
+        <h2>Seeing it, taking it, deleting it</h2>
+        <p>
+          <Link to="/account/privacy">Your data</Link> shows every row we hold about you, exports
+          all of it into one file that can be imported again, and deletes it. A deletion is carried
+          out at once. What stays is the id of the deleted account and the day, so that its old
+          sessions stay closed.
         </p>
         <h2>Job postings</h2>
         <p>
