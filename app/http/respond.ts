@@ -49,9 +49,14 @@ export function tooLarge(message: string) {
 }
 
 /** 422: the fields of a form that are not right, each with its sentences. */
-export function invalid(errors: Record<string, string[]>, message = "Some fields need a look.") {
+export function invalid(errors: Record<string, string[]>, message = needsALook(errors)) {
   const answer = problem(422, "invalid", message, { errors });
   return data(answer.data, { ...answer.init, headers: { "X-Analog-Errors": "true" } });
+}
+
+function needsALook(errors: Record<string, string[]>): string {
+  const { length } = Object.keys(errors);
+  return `Not saved: ${length === 1 ? "one field needs" : `${length} fields need`} a look.`;
 }
 
 /** 429: too many for now; the answer says when to come back. */

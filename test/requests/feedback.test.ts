@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { feedback, recheckRequests, usefulVotes } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { forgetSenders } from "#app/features/feedback/feedback.server.ts";
@@ -262,6 +262,7 @@ describe("an answer to “was this useful?”", () => {
     words,
   });
   const votes = () => people.db.select().from(usefulVotes);
+  beforeAll(async () => people.store(await aJob({ id: "abcdefghjkmn" })));
 
   test("is one a person and thing, keeps its words, and can be taken back", async () => {
     const cookie = await people.signIn();
@@ -272,6 +273,25 @@ describe("an answer to “was this useful?”", () => {
     await people.send("/feedback", vote("undo"), { cookie });
     await people.send("/feedback", vote("undo"), { cookie });
     expect(await votes()).toEqual([]);
+  });
+
+  test.each([
+    ["job", "000000000000"],
+    ["competency", "direction.magic"],
+    ["scenario", "nowhere"],
+    ["answer", "any"],
+    ["job", "../../x"],
+  ])("about a %s that is not there (%s) is 422", async (itemKind, itemId) => {
+    const { status, body } = await people.send("/feedback", { ...vote("yes"), itemKind, itemId });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(["itemId"]);
+    expect(await votes()).toEqual([]);
+  });
+
+  test("about a competency is kept", async () => {
+    const about = { itemKind: "competency", itemId: "direction.vision" };
+    await people.send("/feedback", { ...vote("no", "Level 3"), ...about });
+    expect(await votes()).toMatchObject([{ itemKind: "competency", words: "Level 3" }]);
   });
 
   test("of a visitor counts, and is nobody's two days later", async () => {

@@ -1,10 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { databaseOf } from "#app/db/database.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { isScenario } from "#app/features/simulations/catalog.server.ts";
 import { once, type SentForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { invalid, limited } from "#app/http/respond.ts";
 import { findReportedJob, type Message, saveFeedback, saveVote } from "./feedback.server.ts";
+import type { ItemKind } from "./feedback.ts";
 import { checkFillTime } from "./fill-time.server.ts";
 import type { FEEDBACK_FORMS } from "./forms.server.ts";
 import { senderOf } from "./sender.server.ts";
@@ -43,11 +46,22 @@ export async function reportJob(args: Args, form: SentForm & { value: Values<"re
 /** Keeps or takes back an answer to "Was this useful?". */
 export async function answerUseful(args: Args, { value }: { value: Values<"useful"> }) {
   const sender = await senderOf(args.request, args.context);
+  const db = databaseOf(args.context);
+  if (!(await inTime(isThere(db, value.itemKind, value.itemId), "Your answer"))) {
+    throw invalid({ itemId: ["There is no such thing to judge. It may have gone meanwhile."] });
+  }
   const useful = value.useful === "undo" ? null : value.useful === "yes";
   const vote = { itemKind: value.itemKind, itemId: value.itemId, useful, words: value.words };
-  const saving = saveVote(databaseOf(args.context), vote, { sender, now: new Date() });
+  const saving = saveVote(db, vote, { sender, now: new Date() });
   await inTime(saving, "Your answer");
   return { message: thanksFor(useful, value.words), useful: value.useful };
+}
+
+/** Whether there is such a thing to judge; answers of the coach come with the coach. */
+async function isThere(db: Database, kind: ItemKind, id: string): Promise<boolean> {
+  if (kind === "job") return (await findReportedJob(db, id)) !== null;
+  if (kind === "competency") return findCompetency(id) !== null;
+  return kind === "scenario" && isScenario(id);
 }
 
 async function send(

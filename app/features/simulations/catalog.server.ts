@@ -65,6 +65,11 @@ export function findSimulation(id: string): SimulationDetail | null {
   return pack ? toDetail(pack) : null;
 }
 
+/** Whether a simulation has a scenario with this id. */
+export function isScenario(id: string): boolean {
+  return PACKS.some(({ scenarios }) => scenarios.some((scenario) => scenario.id === id));
+}
+
 // Drawn once an isolate, when somebody first asks.
 let cards: SimulationCard[] | undefined;
 
