@@ -1,28 +1,13 @@
-import { useEffect, useRef, useState } from "react";
-import { useRevalidator, useRouteLoaderData } from "react-router";
+import { useRevalidator } from "react-router";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SignInButton } from "./auth-button.tsx";
-import { confirmSignIn } from "./auth-client.ts";
 import { KeptForm } from "./kept-form.tsx";
-import type { AuthData } from "./use-auth.ts";
+import { useConfirmedSignIn } from "./use-auth.ts";
 
 /** A session too old for a page is confirmed with the identity provider and the page asked for once more. */
 export function ConfirmSignIn({ page, actionData }: { page: string; actionData?: unknown }) {
-  const site = useRouteLoaderData("root") as AuthData | undefined;
   const { revalidate } = useRevalidator();
-  const [hasFailed, setHasFailed] = useState(false);
-  const configuration = site?.signIn ?? null;
-  const isAsked = useRef(false);
-  useEffect(() => {
-    // Once a visit: a page that stays closed after that wants a new sign-in.
-    if (isAsked.current) return;
-    isAsked.current = true;
-    if (!configuration) return setHasFailed(true);
-    void confirmSignIn(configuration).then((isConfirmed) => {
-      if (isConfirmed) void revalidate();
-      else setHasFailed(true);
-    });
-  }, [configuration, revalidate]);
+  const hasFailed = useConfirmedSignIn(() => void revalidate());
   return (
     <div className="page narrow stack gap-6">
       <h1>{`${page} asks who you are once more`}</h1>

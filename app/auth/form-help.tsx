@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { confirmSignIn } from "./auth-client.ts";
-import { type AuthData, useAuth } from "./use-auth.ts";
+import { useAuth, useConfirmedSignIn } from "./use-auth.ts";
 
 interface SignInHelpProps {
   answer: FormAnswer;
+  refusals: number;
   retry(): void;
 }
 
@@ -13,34 +11,18 @@ interface SignInHelpProps {
  * Helps a form past what stands between it and its sender's session. A stale one is confirmed
  * without a question; the others need Google's window. Then the form is sent once more.
  */
-export function SignInHelp({ answer, retry }: SignInHelpProps) {
-  if (answer.error === "token_stale") return <Confirming retry={retry} />;
-  if (answer.error === "sign_in_required" || answer.error === "recent_sign_in_required") {
-    return <SignInAndSend retry={retry} />;
-  }
-  return null;
+export function SignInHelp({ answer, refusals, retry }: SignInHelpProps) {
+  const { error = "" } = answer;
+  if (error === "token_stale" && refusals === 1) return <Confirming retry={retry} />;
+  return NEEDS_SIGN_IN.includes(error) ? <SignInAndSend retry={retry} /> : null;
 }
 
+const NEEDS_SIGN_IN = ["sign_in_required", "token_stale", "recent_sign_in_required"];
+
 function Confirming({ retry }: { retry(): void }) {
-  const site = useRouteLoaderData("root") as AuthData | undefined;
-  const [hasFailed, setHasFailed] = useState(false);
-  const send = useRef(retry);
-  const configuration = site?.signIn ?? null;
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    if (!configuration) return setHasFailed(true);
-    void confirmSignIn(configuration).then((isConfirmed) => {
-      if (isConfirmed) send.current();
-      else setHasFailed(true);
-    });
-  }, [configuration]);
-  return hasFailed ? (
-    <SignInAndSend retry={retry} />
-  ) : (
-    <p role="status">Your sign-in is being confirmed with Google.</p>
-  );
+  const hasFailed = useConfirmedSignIn(retry);
+  if (hasFailed) return <SignInAndSend retry={retry} />;
+  return <p role="status">Your sign-in is being confirmed with Google.</p>;
 }
 
 function SignInAndSend({ retry }: { retry(): void }) {

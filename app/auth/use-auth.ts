@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import {
   type AuthState,
   authStateOf,
+  confirmSignIn,
   finishSignOut,
   followOtherTabs,
   keepSession,
@@ -50,6 +51,29 @@ export function useAuth(): Auth {
     signIn: async () => (configuration ? signIn(configuration) : false),
     signOut: () => configuration && void signOut(configuration),
   };
+}
+
+/**
+ * Has the identity provider vouch for the viewer once more, without a question. Calls back when it
+ * did; true when it did not.
+ */
+export function useConfirmedSignIn(onConfirmed: () => void): boolean {
+  const site = useRouteLoaderData("root") as AuthData | undefined;
+  const [hasFailed, setHasFailed] = useState(false);
+  const configuration = site?.signIn ?? null;
+  const done = useRef(onConfirmed);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // Once a visit: what stays closed after that wants a new sign-in.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    if (!configuration) return setHasFailed(true);
+    void confirmSignIn(configuration).then((isConfirmed) => {
+      if (isConfirmed) done.current();
+      else setHasFailed(true);
+    });
+  }, [configuration]);
+  return hasFailed;
 }
 
 /** Keeps a session alive and follows the other tabs; once a page, from the header. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accountButton, expect, growStale, hydrated, signIn, test } from "./signed-in.ts";
+import { expect, growStale, hydrated, signIn, signOut, test } from "./signed-in.ts";
 
 // Refusals, outages and a network that is cut are reported by the browser and the SDK, which then
 // asks for a picture of Google's to see whether there is a network at all; our policy does not let it.
@@ -51,17 +51,14 @@ test("skipping is told to the record at the next sign-in when it cannot be told 
   expect(documents.read("users/persona-owner")?.onboarded).toBe(false);
 
   documents.setDown(false);
-  await accountButton(page).click();
-  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await signOut(page);
   await signIn(page, "Amara Okafor");
   await expect.poll(() => documents.read("users/persona-owner")?.onboarded).toBe(true);
 });
 
 test("a section is saved alone; what is typed in another stays, and what is wrong is shown", async ({
   page,
-  documents,
 }) => {
-  expect(documents.read("users/persona-new")).toBeNull();
   await openProfile(page, NOOR);
   await page.getByLabel("About you").fill("Not saved yet.");
   const tech = section(page, "Technologies");
@@ -80,9 +77,7 @@ test("a section is saved alone; what is typed in another stays, and what is wron
 
 test("two tabs: the second sees both versions, and keeps its own by sending again", async ({
   page,
-  documents,
 }) => {
-  expect(documents.read("users/persona-new")).toBeNull();
   await openProfile(page, NOOR);
   const other = await page.context().newPage();
   await other.goto("/account/profile");
@@ -106,9 +101,7 @@ test("two tabs: the second sees both versions, and keeps its own by sending agai
 test("a save without a network keeps what was typed and is sent by trying again", async ({
   page,
   context,
-  documents,
 }) => {
-  expect(documents.read("users/persona-new")).toBeNull();
   await openProfile(page, NOOR);
   await page.getByLabel("Headline").fill("Typed in a tunnel");
   await context.setOffline(true);
@@ -125,9 +118,7 @@ test("a save without a network keeps what was typed and is sent by trying again"
 test("a session that ended meanwhile: sign in from the form, and it is sent", async ({
   page,
   context,
-  documents,
 }) => {
-  expect(documents.read("users/persona-new")).toBeNull();
   await openProfile(page, NOOR);
   await page.getByLabel("Headline").fill("Typed before the session ended");
   await context.clearCookies();
@@ -142,9 +133,7 @@ test("a session that ended meanwhile: sign in from the form, and it is sent", as
 
 test("the export has the record that only the browser can read; a stale session is confirmed first", async ({
   page,
-  documents,
 }) => {
-  expect(documents.read("users/persona-senior")).toBeNull();
   await openProfile(page, "Zofia Woźniak");
   await growStale(page, "persona-senior");
   await page.goto("/account/privacy");
@@ -228,9 +217,7 @@ test.describe("without script", () => {
   test("a section is saved, refused with what was typed, and kept after signing in", async ({
     page,
     browser,
-    documents,
   }) => {
-    expect(documents.read("users/persona-new")).toBeNull();
     await openProfile(page, NOOR);
     const state = await page.context().storageState();
     const plain = await browser.newContext({

@@ -1,4 +1,4 @@
-import { accountButton, expect, hydrated, signIn, test } from "./signed-in.ts";
+import { accountButton, expect, hydrated, signIn, signOut, test } from "./signed-in.ts";
 
 const NOOR = "Noor Haddad";
 const RECORD = "users/persona-new";
@@ -50,8 +50,7 @@ test("a first sign-in makes the record, a second keeps its beginning and moves i
   expect(first?.lastLogin).toBe(first?.createdAt);
 
   documents.write(RECORD, { ...first, onboarded: true });
-  await accountButton(page).click();
-  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await signOut(page);
   await signIn(page, NOOR);
   await expect.poll(() => documents.read(RECORD)?.lastLogin).not.toBe(first?.lastLogin);
   expect(documents.read(RECORD)).toMatchObject({ onboarded: true, createdAt: first?.createdAt });
@@ -76,9 +75,7 @@ test("after a load the first byte already knows the name", async ({ page, docume
 
 test("an account page is shown where it was asked for, once its person has signed in", async ({
   page,
-  documents,
 }) => {
-  expect(documents.read(RECORD)).toBeNull();
   await page.goto("/account/projects");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Projects needs an account");
   await hydrated(page);
@@ -92,8 +89,7 @@ test("an account page is shown where it was asked for, once its person has signe
   await expect(page).toHaveURL("/account/projects");
 });
 
-test("signing out takes the cookies back, in every tab", async ({ page, context, documents }) => {
-  expect(documents.read(RECORD)).toBeNull();
+test("signing out takes the cookies back, in every tab", async ({ page, context }) => {
   await page.goto("/");
   await signIn(page, NOOR);
   const other = await context.newPage();
@@ -101,8 +97,7 @@ test("signing out takes the cookies back, in every tab", async ({ page, context,
   await hydrated(other);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("My Favorites");
 
-  await accountButton(page).click();
-  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await signOut(page);
 
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
   await expect(other.getByRole("heading", { level: 1 })).toHaveText(
@@ -113,11 +108,7 @@ test("signing out takes the cookies back, in every tab", async ({ page, context,
   expect(html).not.toContain(NOOR);
 });
 
-test("after many loads signing out still works, and a load shows a visitor", async ({
-  page,
-  documents,
-}) => {
-  expect(documents.read(RECORD)).toBeNull();
+test("after many loads signing out still works, and a load shows a visitor", async ({ page }) => {
   await page.goto("/");
   await signIn(page, NOOR);
   for (let load = 0; load < 4; load++) {
@@ -125,38 +116,30 @@ test("after many loads signing out still works, and a load shows a visitor", asy
     await hydrated(page);
     await page.waitForLoadState("networkidle");
   }
-  await accountButton(page).click();
-  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await signOut(page);
   await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
 
   await page.goto("/account/profile");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Profile needs an account");
 });
 
-test("signing out works though Firebase cannot be loaded", async ({ page, documents }) => {
-  expect(documents.read(RECORD)).toBeNull();
+test("signing out works though Firebase cannot be loaded", async ({ page }) => {
   await page.goto("/");
   await signIn(page, NOOR);
   await page.route("**/assets/firebase*", (route) => route.abort());
   await page.goto("/terms");
   await hydrated(page);
-  await accountButton(page).click();
-  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await signOut(page);
 
   await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
 });
 
-test("a sign-out the server did not hear of is finished at the next load", async ({
-  page,
-  documents,
-}) => {
-  expect(documents.read(RECORD)).toBeNull();
+test("a sign-out the server did not hear of is finished at the next load", async ({ page }) => {
   await page.goto("/");
   await signIn(page, NOOR);
   await page.route("**/api/v1/auth", (route) => route.fulfill({ status: 503, body: "{}" }));
-  await accountButton(page).click();
-  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await signOut(page);
   await expect(page.getByText("The server could not be told that you signed out.")).toBeVisible();
 
   await page.unroute("**/api/v1/auth");
@@ -165,8 +148,7 @@ test("a sign-out the server did not hear of is finished at the next load", async
   await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
 });
 
-test("reaching for the button signs nobody in", async ({ page, context, documents }) => {
-  expect(documents.read(RECORD)).toBeNull();
+test("reaching for the button signs nobody in", async ({ page, context }) => {
   await page.goto("/");
   await signIn(page, NOOR);
   await page.waitForLoadState("networkidle");
@@ -212,8 +194,7 @@ test("a cookie that cannot be set is logged in exactly these words, and nobody i
   await expect.poll(() => complaints).toContain("Failed to set auth cookie");
   await expect(accountButton(page)).toContainText(NOOR);
 
-  await accountButton(page).click();
-  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await signOut(page);
   await expect.poll(() => complaints).toContain("Failed to clear auth cookie");
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
 });
@@ -247,9 +228,7 @@ test("a window that the browser blocks is answered with how to allow it", async 
 
 test("a window that was closed leaves the button as it was, to be pressed again at once", async ({
   page,
-  documents,
 }) => {
-  expect(documents.read(RECORD)).toBeNull();
   await page.goto("/");
   await hydrated(page);
   const button = page.getByRole("button", { name: "Sign in with Google" });
@@ -301,8 +280,7 @@ test.describe("the account menu", () => {
     "Sign Out",
   ];
 
-  test.beforeEach(async ({ page, documents }) => {
-    expect(documents.read(RECORD)).toBeNull();
+  test.beforeEach(async ({ page }) => {
     await page.goto("/terms");
     await signIn(page, NOOR);
   });

@@ -31,17 +31,23 @@ export const test = plain.extend<Services, { services: Services }>({
     },
     { scope: "worker" },
   ],
-  identity: async ({ services: { identity } }, use) => {
-    await use(identity);
-    for (const { uid } of PERSONAS) identity.enable(uid);
-    identity.setDown(false);
-  },
-  documents: async ({ services: { documents } }, use) => {
-    documents.clear();
-    await use(documents);
-    documents.setDown(false);
-    documents.setHanging(false);
-  },
+  identity: [
+    async ({ services: { identity } }, use) => {
+      await use(identity);
+      for (const { uid } of PERSONAS) identity.enable(uid);
+      identity.setDown(false);
+    },
+    { auto: true },
+  ],
+  documents: [
+    async ({ services: { documents } }, use) => {
+      documents.clear();
+      await use(documents);
+      documents.setDown(false);
+      documents.setHanging(false);
+    },
+    { auto: true },
+  ],
 });
 
 /** Presses the button and chooses the person in Google's window. */

@@ -4,7 +4,7 @@ import { readUserDocument } from "#app/auth/auth-client.ts";
 import type { AuthData } from "#app/auth/use-auth.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { NO_NETWORK } from "#app/ui/form/client-action.ts";
-import { useFormHelp } from "#app/ui/form/help.tsx";
+import { useFormHelp, useRefusals } from "#app/ui/form/help.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Everything in one file. The browser adds the record that only it can read. */
@@ -20,7 +20,8 @@ export function ExportAccount() {
     setIsBusy(false);
   }
 
-  const help = useFormHelp(answer ?? {}, () => void download());
+  const refusals = useRefusals(answer);
+  const help = useFormHelp({ answer: answer ?? {}, refusals, retry: () => void download() });
   return (
     <section aria-labelledby="export">
       <div className="sec">
@@ -51,7 +52,7 @@ export function ExportAccount() {
             {isBusy ? "Collecting your rows" : (answer?.message ?? "")}
           </span>
         </p>
-        {help}
+        {!isBusy && help}
       </form>
     </section>
   );

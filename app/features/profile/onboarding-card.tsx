@@ -5,6 +5,7 @@ import type { AuthData } from "#app/auth/use-auth.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormValues } from "#app/ui/form/answer.ts";
 import { ChoicesField, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { WhereFields } from "./where-fields.tsx";
 import { LABELS, type Named, TARGET_ROLE_WORDS, toOptions } from "./words.ts";
 
 /** What the card needs to ask its questions. */
@@ -48,20 +49,7 @@ export function OnboardingCard({ fields, countries, areas, timeZones }: Onboardi
             <fieldset className="stack gap-3">
               <legend>2. Where are you, and when do you work?</legend>
               <div className="stack two">
-                <SelectField
-                  name="country"
-                  options={countries.map(({ id, name }) => ({ value: id, text: name }))}
-                  none="Not said"
-                  hint="Answers “can I do this job?”"
-                />
-                <SelectField
-                  name="timeZone"
-                  options={timeZones.map((each) => ({
-                    value: each,
-                    text: each.replaceAll("_", " "),
-                  }))}
-                  none="Not said"
-                />
+                <WhereFields countries={countries} timeZones={timeZones} />
                 <TextField name="workStart" type="time" />
                 <TextField name="workEnd" type="time" />
               </div>

@@ -11,6 +11,7 @@ import {
 import { applyChosenTheme } from "#app/ui/theme.tsx";
 import { mediumDate } from "#app/ui/time.ts";
 import type { SavedSections, Section } from "./profile.ts";
+import { WhereFields } from "./where-fields.tsx";
 import {
   answerWords,
   CURRENT_LEVEL_WORDS,
@@ -85,22 +86,10 @@ export function WorkSection(props: SectionProps) {
 
 /** Whether a job can be done from where you are. */
 export function WhereSection(props: SectionProps) {
-  const { countries, timeZones } = props.choices;
   return (
     <SectionForm section="where" title="Where and when" {...props}>
       <div className="stack two">
-        <SelectField
-          name="country"
-          options={countries.map(({ id, name }) => ({ value: id, text: name }))}
-          none="Not said"
-          hint="Answers “can I do this job?”"
-        />
-        <SelectField
-          name="timeZone"
-          options={timeZones.map((zone) => ({ value: zone, text: zone.replaceAll("_", " ") }))}
-          none="Not said"
-          hint="Compares your hours with theirs."
-        />
+        <WhereFields {...props.choices} />
       </div>
       <div className="stack two">
         <TextField name="workStart" type="time" hint="Your usual hours, in your time zone." />

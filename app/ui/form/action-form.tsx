@@ -3,7 +3,7 @@ import { useActionData, useFormAction, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { type FormAnswer, type FormValues, firstOf } from "./answer.ts";
 import { FormContext } from "./field.tsx";
-import { useFormHelp } from "./help.tsx";
+import { useFormHelp, useRefusals } from "./help.tsx";
 import { takeKept } from "./kept.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -57,6 +57,7 @@ export function ActionForm({
   const native = useNativeAnswer(intent, item ? { name: item, value: hidden[item] } : null);
   const answer = sending.answer ?? native;
   const { isBusy } = sending;
+  const refusals = useRefusals(answer);
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<FormData>(null);
   const [key, setKey] = useState(submission);
@@ -123,6 +124,7 @@ export function ActionForm({
         {answer?.error && !isBusy && (
           <Refusal
             answer={answer}
+            refusals={refusals}
             formId={id}
             labels={labels}
             toWords={toWords}
@@ -155,6 +157,7 @@ export function FormStatus({
 
 interface RefusalProps {
   answer: FormAnswer;
+  refusals: number;
   formId: string;
   labels: Readonly<Record<string, string>>;
   toWords(name: string, value: string): string;
@@ -165,9 +168,9 @@ interface RefusalProps {
 const WORTH_RETRYING = ["network", "unavailable", "refused", "too_many"];
 
 /** Why a form was not carried out; takes the focus, so that nobody has to look for it. */
-function Refusal({ answer, formId, labels, toWords, current, retry }: RefusalProps) {
+function Refusal({ answer, refusals, formId, labels, toWords, current, retry }: RefusalProps) {
   const note = useRef<HTMLDivElement>(null);
-  const help = useFormHelp(answer, retry);
+  const help = useFormHelp({ answer, refusals, retry });
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told anew
   useEffect(() => note.current?.focus(), [answer]);
