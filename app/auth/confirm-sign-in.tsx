@@ -11,7 +11,10 @@ export function ConfirmSignIn({ page, actionData }: { page: string; actionData?:
   return (
     <div className="page narrow stack gap-6">
       <h1>{`${page} asks who you are once more`}</h1>
-      <p className="lede" role="status">
+      <p className="lede without-script">
+        Your last sign-in is more than an hour old, and confirming it needs JavaScript.
+      </p>
+      <p className="lede with-script" role="status">
         {hasFailed
           ? "Your sign-in could not be confirmed. Sign in again to go on."
           : "Your sign-in is being confirmed with Google."}

@@ -57,7 +57,17 @@ export function KeptError({ error, actionData }: KeptErrorProps) {
   );
 }
 
-const UNTYPED = ["version", "kind", "target", "startedAt"];
+/** Fields that nobody types. */
+const UNTYPED = [
+  "version",
+  "kind",
+  "target",
+  "startedAt",
+  "website",
+  "jobId",
+  "itemKind",
+  "itemId",
+];
 
 function listTyped(values: FormValues): [string, string][] {
   return Object.entries(values).flatMap(([name, value]) => {

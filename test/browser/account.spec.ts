@@ -174,6 +174,8 @@ test("a deletion wants a sign-in just now, then takes our rows, the record and t
   await expect.poll(() => documents.read("users/persona-premium")).not.toBeNull();
   await page.goto("/account/privacy");
   await hydrated(page);
+  // Stale as well: that is confirmed without a question, and then the sign-in is still not recent.
+  await growStale(page, "persona-premium");
   await page.getByLabel("Type the word delete").fill("delete");
   await page.getByRole("button", { name: "Delete account" }).click();
 
