@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { JobRow } from "#app/features/jobs/job-row.tsx";
 import { findBoardSummary } from "#app/features/jobs/jobs.server.ts";
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   const { stats, jobs } = await inTime(
-    findBoardSummary(databaseOf(context), now),
+    findBoardSummary(databaseOf(context), now, findViewer(context)),
     "The first page",
   );
   return {

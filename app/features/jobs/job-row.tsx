@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Ago } from "#app/ui/ago.tsx";
 import { counted, daysBetween } from "#app/ui/time.ts";
 import type { JobCard } from "./card.server.ts";
@@ -56,6 +57,13 @@ export function JobRow({ job, now, heading: Heading = "h2", isBrief = false }: J
           <Ago at={job.lastVerifiedAt} now={now} />
         </p>
       </div>
+      <FavoriteButton
+        kind="job"
+        target={job.id}
+        title={job.title}
+        isSaved={job.saved ?? false}
+        isIcon
+      />
     </li>
   );
 }

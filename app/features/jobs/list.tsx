@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -37,7 +38,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const { query, cursor, notes } = parseJobSearch(url.searchParams);
-  const page = await inTime(listJobs(databaseOf(context), query, cursor, now), "The job list");
+  const reading = listJobs(databaseOf(context), query, cursor, now, findViewer(context));
+  const page = await inTime(reading, "The job list");
   return { ...page, query, notes, isFirstPage: cursor === null, now: now.toISOString() };
 }
 
