@@ -123,7 +123,7 @@ function Silence({ favorite: { kind, target, version }, days, onSaved }: Silence
     <div className="state unclear">
       <Icon name="clock" />
       <div className="row">
-        <span>{counted(days, "day")} without a word.</span>
+        <span>{`${counted(days, "day")} without a word.`}</span>
         <ActionForm
           {...shared}
           intent="ghosted"
