@@ -17,9 +17,7 @@ export function Collections({ collections, submission }: CollectionsProps) {
     <details className="more-of">
       <summary>
         <Icon name="chevron-right" />
-        {collections.length === 0
-          ? "Collections"
-          : `Your ${counted(collections.length, "collection")}`}
+        Collections <span className="text-muted">{collections.length}</span>
       </summary>
       <div className="stack gap-6">
         <p className="text-sm text-muted">

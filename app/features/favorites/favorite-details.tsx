@@ -114,7 +114,7 @@ function History({ history }: { history: ApplicationEvent[] }) {
       <h3 className="text-sm">History</h3>
       <ol className="text-sm">
         {history.map((step) => (
-          <li key={step.at}>
+          <li key={`${step.at} ${step.stage}`}>
             <time className="text-muted" dateTime={step.at}>
               {mediumDate(step.at)}
             </time>{" "}

@@ -45,12 +45,13 @@ export function FavoriteRow(props: FavoriteRowProps) {
             ? `applied ${mediumDate(favorite.appliedAt)}`
             : `saved ${mediumDate(favorite.savedAt)}`}
           {stage === "closed" && outcome && ` · ${OUTCOME_WORDS[outcome].toLowerCase()}`}
+          {favorite.example && (
+            <>
+              {" "}
+              <span className="tag warn">Example</span>
+            </>
+          )}
         </p>
-        {favorite.example && (
-          <p>
-            <span className="tag warn">Example</span>
-          </p>
-        )}
         <Changes favorite={favorite} />
         {favorite.silentDays !== null && (
           <Silence favorite={favorite} days={favorite.silentDays} onSaved={tell} />
