@@ -35,8 +35,9 @@ function send(page: Page, fields: Record<string, string>) {
 
 async function forgetAll(page: Page) {
   const targets = await page.evaluate(async () => {
-    const list = await (await fetch("/api/_analog/pages/account/favorites")).json();
-    return list.items.map(({ target }: { target: string }) => target) as string[];
+    const response = await fetch("/api/_analog/pages/account/favorites");
+    const { items } = (await response.json()) as { items: { target: string }[] };
+    return items.map(({ target }) => target);
   });
   for (const target of targets) await send(page, { intent: "remove", kind: "job", target });
 }

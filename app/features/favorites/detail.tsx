@@ -70,7 +70,7 @@ export default function Copy({ loaderData }: Route.ComponentProps) {
           <p>The posting itself is no longer shown on this site.</p>
         )}
       </div>
-      <div className="whitespace-pre-line">{text}</div>
+      <div className="whitespace-pre-line">{text.replace(/\n{3,}/g, "\n\n")}</div>
       {text.length >= KEPT_CHARACTERS && (
         <p className="meta">The first 4,000 characters are kept.</p>
       )}

@@ -13,13 +13,15 @@ interface FavoriteButtonProps {
   isSaved: boolean;
   /** An icon alone, in a list. */
   isIcon?: boolean;
+  /** Where a browser without script comes back to; left out, the page's path. */
+  back?: string;
   onChanged?(): void;
 }
 
 /** Puts a thing on the viewer's list or takes it off: a form of its own, so it works without script. */
-export function FavoriteButton({ title, isIcon = false, ...thing }: FavoriteButtonProps) {
+export function FavoriteButton({ title, isIcon = false, back, ...thing }: FavoriteButtonProps) {
   const { kind, target } = thing;
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { isSaved, isBusy, said, press, prepare } = useFavorite(thing);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -36,7 +38,7 @@ export function FavoriteButton({ title, isIcon = false, ...thing }: FavoriteButt
       <input type="hidden" name="intent" value={isSaved ? "remove" : "save"} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="target" value={target} />
-      <input type="hidden" name="back" value={pathname + search} />
+      <input type="hidden" name="back" value={back ?? pathname} />
       <button
         type="submit"
         className={isIcon ? "btn quiet icon" : "btn big"}

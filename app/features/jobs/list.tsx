@@ -11,7 +11,8 @@ import { filtersOf } from "./filter-words.ts";
 import { ChosenFilters, Filters } from "./filters.tsx";
 import { JobRow } from "./job-row.tsx";
 import { type JobPage, listJobs } from "./list-jobs.server.ts";
-import { type JobQuery, jobsPath, parseJobSearch } from "./query.ts";
+import { toCursor } from "./position.ts";
+import { type Cursor, type JobQuery, jobsPath, parseJobSearch } from "./query.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Senior jobs") }];
@@ -40,7 +41,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, cursor, notes } = parseJobSearch(url.searchParams);
   const reading = listJobs(databaseOf(context), query, cursor, now, findViewer(context));
   const page = await inTime(reading, "The job list");
-  return { ...page, query, notes, isFirstPage: cursor === null, now: now.toISOString() };
+  return {
+    ...page,
+    query,
+    notes,
+    isFirstPage: cursor === null,
+    address: addressOf(query, cursor),
+    now: now.toISOString(),
+  };
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
@@ -69,7 +77,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           {jobs.length > 0 ? (
             <ul className="ledger ruled">
               {jobs.map((job) => (
-                <JobRow key={job.id} job={job} now={now} />
+                <JobRow key={job.id} job={job} now={now} back={loaderData.address} />
               ))}
             </ul>
           ) : (
@@ -141,6 +149,14 @@ function NoJobs({ query, isFirstPage }: { query: JobQuery; isFirstPage: boolean 
       </p>
     </div>
   );
+}
+
+/** This page's own address, of what was understood of the one that was asked for. */
+function addressOf(query: JobQuery, cursor: Cursor): string {
+  if (cursor === null) return jobsPath(query);
+  return "after" in cursor
+    ? jobsPath(query, { after: toCursor(cursor.after) })
+    : jobsPath(query, { before: toCursor(cursor.before) });
 }
 
 function headline(total: JobPage["total"], query: JobQuery): string {
