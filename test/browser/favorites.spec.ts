@@ -177,7 +177,14 @@ test("what is looked for has an address, and says when there is nothing", async 
   await hydrated(page);
   await page.getByLabel("Title, company or note").fill("zeppelin");
   await page.getByLabel("Sort").selectOption("company");
+  const { promise: answer, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route("**/account/favorites.data*", async (route) => {
+    await answer;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("Looking through your favorites")).toBeAttached();
+  letThrough();
   await expect(page).toHaveURL(`${PAGE}?q=zeppelin&sort=company`);
   await expect(page.getByText("Nothing you saved matches all of this.")).toBeVisible();
   await page.goBack();

@@ -65,7 +65,7 @@ export function BrowseForm({
   const id = useId();
   const { state, location, formMethod } = useNavigation();
   const isBusy =
-    state === "loading" && location.pathname === FAVORITES_PATH && formMethod === undefined;
+    state === "loading" && location.pathname === FAVORITES_PATH && formMethod !== "POST";
   return (
     <Form className="find" role="search" action={FAVORITES_PATH} aria-busy={isBusy || undefined}>
       <div className="field">

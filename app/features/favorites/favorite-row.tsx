@@ -48,7 +48,7 @@ export function FavoriteRow(props: FavoriteRowProps) {
           {favorite.example && (
             <>
               {" "}
-              <span className="tag warn">Example</span>
+              <span className="tag warn ml-1">Example</span>
             </>
           )}
         </p>

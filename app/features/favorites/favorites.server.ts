@@ -42,16 +42,25 @@ export async function saveFavorite(
     selectState(db, viewer, { kind, target }),
   ]);
   requireLive(revocation);
-  if (known?.removedAt === null) return { ...known, isRestored: false };
+  if (known?.removedAt === null) return toSaved(known);
   const snapshot = known?.snapshot ?? (await TARGETS[kind]?.(db, target, now));
   if (!snapshot) throw notFound("There is no such job. Its link may have lost a character.");
 
   const max = limitOf(viewer, "favorites");
   const insert = insertFavorite(viewer, { kind, target, snapshot, max, now });
   const [written] = await writeAs(db, viewer, [insert]);
+  const isWritten = Boolean(written?.results.length);
+  if (isWritten && known) return { ...toSaved(known), isRestored: true };
+  if (isWritten) return toSaved({ snapshot, stage: "saved", savedAt: now.toISOString() });
+  // Somebody else was quicker, the same person in another tab, or the list is full.
   const state = await selectState(db, viewer, { kind, target }).get();
   if (state?.removedAt !== null) throw limitReached(limitMessage(max));
-  return { ...state, isRestored: Boolean(known && written?.results.length) };
+  return toSaved(state);
+}
+
+function toSaved(state: { snapshot: Snapshot; stage: Stage; savedAt: string }): SavedFavorite {
+  const { snapshot, stage, savedAt } = state;
+  return { title: snapshot.title, stage, savedAt, isRestored: false };
 }
 
 interface Insert extends Target {
@@ -83,7 +92,6 @@ function insertFavorite({ uid }: Viewer, { kind, target, snapshot, max, now }: I
 function selectState(db: Database, viewer: Viewer, which: Target) {
   return db
     .select({
-      title: sql<string>`json_extract(${favorites.snapshot}, '$.title')`.as("title"),
       stage: favorites.stage,
       savedAt: favorites.createdAt,
       removedAt: favorites.removedAt,
@@ -98,7 +106,7 @@ export function isFavorite({ uid }: Viewer, { kind, target }: Target) {
   return and(eq(favorites.uid, uid), eq(favorites.kind, kind), eq(favorites.targetId, target));
 }
 
-/** Takes a thing off the list. What is not on it stays so. */
+/** Takes a thing off the list. What is not on it stays so, and has no title. */
 export async function removeFavorite(
   db: Database,
   viewer: Viewer,
@@ -109,10 +117,10 @@ export async function removeFavorite(
     .update(favorites)
     .set({ removedAt: at, updatedAt: at, version: sql`version + 1` })
     .where(and(isFavorite(viewer, which), isNull(favorites.removedAt)))
-    .returning({ title: sql<string>`json_extract(snapshot, '$.title')` });
+    .returning({ title: sql<string>`json_extract(snapshot, '$.title')`.as("title") });
   const [removed] = await writeAs(db, viewer, [remove]);
-  const [row] = (removed?.results ?? []) as Record<string, string>[];
-  return { title: (row && Object.values(row)[0]) ?? null };
+  const [row] = (removed?.results ?? []) as { title: string }[];
+  return { title: row?.title ?? null };
 }
 
 /** Forgets what was taken off a list a month ago. */

@@ -37,7 +37,8 @@ export function useFavorite({ kind, target, isSaved, onChanged }: Thing): Favori
   const [said, setSaid] = useState(NOTHING);
   // What is wanted while something is on its way; a second press changes it and sends nothing twice.
   const wanted = useRef<boolean | null>(null);
-  const isShown = own ?? isSaved;
+  // A visitor has nothing saved, whoever was here before.
+  const isShown = isSignedIn && (own ?? isSaved);
 
   async function bring(next: boolean, before = "") {
     const isOnItsWay = wanted.current !== null;
@@ -63,13 +64,12 @@ export function useFavorite({ kind, target, isSaved, onChanged }: Thing): Favori
     onChanged?.();
   }
 
-  // The server's newer word takes the place of our own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new word of the server counts
-  useEffect(() => setOwn(null), [isSaved]);
-
+  // What was pressed here stands until the page is left: what the server says meanwhile may have
+  // been read before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as soon as somebody is signed in
   useEffect(() => {
-    if (isSignedIn && takeIntent({ kind, target })) void bring(true, "You are signed in. ");
+    if (!isSignedIn) setOwn(null);
+    else if (takeIntent({ kind, target })) void bring(true, "You are signed in. ");
   }, [isSignedIn]);
 
   function press(): boolean {

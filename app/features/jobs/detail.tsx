@@ -124,7 +124,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 function Apply({ job }: { job: { applyUrl: string | null; applyMode: string } }) {
   if (job.applyUrl === null) {
     return (
-      <div className="note">
+      <div className="note w-full">
         <Icon name="info" />
         <p>This job is not taking applications now. Its page stays, in case that changes.</p>
       </div>
