@@ -44,6 +44,8 @@ async function forgetAll(page: Page) {
 
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 const savedButton = (page: Page) => page.getByRole("button", { name: "Saved", exact: true });
+/** What the server said; the button itself shows what is wanted before that. */
+const toldSaved = (page: Page) => page.getByText(/on your favorites/).first();
 const row = (page: Page, title: string) => page.locator(".fav").filter({ hasText: title });
 
 test("a job is saved from its page, moved, noted, taken away as a file, removed and brought back", async ({
@@ -126,7 +128,7 @@ test("without a network the button goes back and says so; the next press works",
   await expect(saveButton(page)).toHaveAttribute("aria-pressed", "false");
   await context.setOffline(false);
   await saveButton(page).click();
-  await expect(page.getByText(/on your favorites/).first()).toBeVisible();
+  await expect(toldSaved(page)).toBeVisible();
 });
 
 test("in a list a job is saved by its icon, which nothing else of the page waits for", async ({
@@ -154,7 +156,7 @@ test("in a list a job is saved by its icon, which nothing else of the page waits
 test("with the keyboard alone a stage is chosen first and moved then", async ({ page }) => {
   const title = await openJob(page, { index: 4 });
   await saveButton(page).press("Enter");
-  await expect(savedButton(page)).toBeVisible();
+  await expect(toldSaved(page)).toBeVisible();
   await page.goto(PAGE);
   await hydrated(page);
   const stage = page.getByLabel(`Stage of ${title}`);
@@ -172,7 +174,7 @@ test("with the keyboard alone a stage is chosen first and moved then", async ({ 
 test("what is looked for has an address, and says when there is nothing", async ({ page }) => {
   const title = await openJob(page, { index: 5 });
   await saveButton(page).click();
-  await expect(savedButton(page)).toBeVisible();
+  await expect(toldSaved(page)).toBeVisible();
   await page.goto(PAGE);
   await hydrated(page);
   await page.getByLabel("Title, company or note").fill("zeppelin");
@@ -197,7 +199,7 @@ test("changed in two windows, both versions are shown and the second press keeps
 }) => {
   const title = await openJob(page, { index: 6 });
   await saveButton(page).click();
-  await expect(savedButton(page)).toBeVisible();
+  await expect(toldSaved(page)).toBeVisible();
   await page.goto(PAGE);
   await hydrated(page);
   const favorite = row(page, title);

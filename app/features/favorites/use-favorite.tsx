@@ -50,7 +50,9 @@ export function useFavorite({ kind, target, isSaved, onChanged }: Thing): Favori
     let stored = isShown;
     while (stored !== wanted.current) {
       const aim: boolean = wanted.current;
-      const answer = await post(FAVORITES_PATH, toForm({ kind, target }, aim));
+      const answer = await post(FAVORITES_PATH, toForm({ kind, target }, aim), {
+        keepalive: true,
+      });
       if (!answer.ok) {
         setOwn(stored);
         setSaid({ words: refusalOf(answer, aim), isBad: true });
