@@ -2,6 +2,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted } from "#app/ui/time.ts";
+import { NAME_LENGTH } from "./favorite.ts";
 import type { Collection } from "./list-favorites.server.ts";
 import { LABELS } from "./words.ts";
 
@@ -38,7 +39,7 @@ export function Collections({ collections, submission }: CollectionsProps) {
                 key={collections.length}
                 name="name"
                 label="New collection"
-                maxLength={40}
+                maxLength={NAME_LENGTH}
               />
               <SubmitButton>Make collection</SubmitButton>
               <FormStatus {...form} />
@@ -68,7 +69,7 @@ function OneCollection({ collection: { id, name, n } }: { collection: Collection
               name="name"
               label={`Name of “${name}”`}
               hint={counted(n, "favorite")}
-              maxLength={40}
+              maxLength={NAME_LENGTH}
             />
             <SubmitButton>Rename</SubmitButton>
             <FormStatus {...form} />

@@ -5,7 +5,7 @@ import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { mediumDate } from "#app/ui/time.ts";
 import { KEPT_STEPS } from "./application.ts";
-import { type ApplicationEvent, OUTCOMES } from "./favorite.ts";
+import { type ApplicationEvent, NOTE_LENGTH, OUTCOMES, STEP_LENGTH } from "./favorite.ts";
 import type { FavoriteRowProps } from "./favorite-row.tsx";
 import { LABELS, OUTCOME_WORDS, STAGE_WORDS } from "./words.ts";
 
@@ -77,8 +77,8 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
     >
       {(form) => (
         <>
-          <TextField name="note" rows={3} maxLength={500} />
-          <TextField name="nextStep" maxLength={200} autoComplete="off" />
+          <TextField name="note" rows={3} maxLength={NOTE_LENGTH} />
+          <TextField name="nextStep" maxLength={STEP_LENGTH} autoComplete="off" />
           <div className="stack two">
             <TextField name="dueOn" type="date" />
             {collections.length > 0 && (

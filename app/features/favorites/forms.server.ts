@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { choice, line, oneOf, text, wholeNumber } from "#app/http/fields.ts";
-import { FAVORITE_KINDS, type FavoriteKind, OUTCOMES, STAGES } from "./favorite.ts";
+import {
+  FAVORITE_KINDS,
+  type FavoriteKind,
+  NAME_LENGTH,
+  NOTE_LENGTH,
+  OUTCOMES,
+  STAGES,
+  STEP_LENGTH,
+} from "./favorite.ts";
 import { SAVABLE_KINDS } from "./targets.server.ts";
-
-export const NOTE_LENGTH = 500;
-export const STEP_LENGTH = 200;
-export const NAME_LENGTH = 40;
 
 /** Which favorite a form is about. */
 const which = {
