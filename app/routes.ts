@@ -1,5 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
+const FAVORITES_FILE = "features/favorites/download.ts";
+
 /** The table of contents: every address of the product. */
 export default [
   layout("page-errors.tsx", [
@@ -20,6 +22,7 @@ export default [
       route("organizations/create", "features/organizations/create.tsx"),
       route("organizations/:id", "features/organizations/detail.tsx"),
       route("favorites", "features/favorites/list.tsx"),
+      route("favorites/:kind/:id", "features/favorites/detail.tsx"),
       route("simulations", "features/simulations/mine.tsx"),
     ]),
     route("privacy", "features/legal/privacy.tsx"),
@@ -27,6 +30,9 @@ export default [
     route("*", "features/home/not-found.tsx"),
   ]),
   route("account/export", "features/profile/download.ts"),
+  route("account/favorites.csv", FAVORITES_FILE, { id: "favorites-csv" }),
+  route("account/favorites.json", FAVORITES_FILE, { id: "favorites-json" }),
+  route("account/favorites.ics", FAVORITES_FILE, { id: "favorites-ics" }),
   route("api/v1/auth", "auth/api.ts"),
   route("api/_analog/pages/*", "api/pages.ts"),
   route("api/*", "api/unknown.ts"),

@@ -5,6 +5,7 @@ import { forgetEndedSessions } from "#app/auth/revocation.server.ts";
 import { isXsrfMatch } from "#app/auth/session-cookie.ts";
 import { databaseContext, openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { forgetRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
 import { forgetSenders } from "#app/features/feedback/feedback.server.ts";
 import { sweepJobs } from "#app/features/jobs/counts.server.ts";
 import { type Configuration, readConfiguration } from "#app/http/configuration.ts";
@@ -66,6 +67,7 @@ export default {
     await sweepJobs(db, now);
     await forgetEndedSessions(db, now);
     await writeBatch(db, forgetSenders(db, now));
+    await forgetRemovedFavorites(db, now);
   },
 } satisfies ExportedHandler<Env>;
 

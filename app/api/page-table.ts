@@ -1,3 +1,4 @@
+import * as favorite from "#app/features/favorites/detail.tsx";
 import * as favorites from "#app/features/favorites/list.tsx";
 import * as feedback from "#app/features/feedback/send.tsx";
 import * as home from "#app/features/home/home.tsx";
@@ -31,5 +32,6 @@ export const PAGES = {
   "/account/organizations/create": createOrganization,
   "/account/organizations/:id": organization,
   "/account/favorites": favorites,
+  "/account/favorites/:kind/:id": favorite,
   "/account/simulations": mySimulations,
 } as const;

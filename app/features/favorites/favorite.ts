@@ -20,6 +20,11 @@ export const STAGES = [
 ] as const;
 export const OUTCOMES = ["rejected", "withdrawn", "ghosted", "position_closed"] as const;
 
+/** How much may be typed into a favorite's fields. */
+export const NOTE_LENGTH = 500;
+export const STEP_LENGTH = 200;
+export const NAME_LENGTH = 40;
+
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 export type Stage = (typeof STAGES)[number];
 export type Outcome = (typeof OUTCOMES)[number];

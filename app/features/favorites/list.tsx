@@ -1,7 +1,25 @@
-import { liveViewerOf } from "#app/auth/revocation.server.ts";
+import { useState } from "react";
+import { Link } from "react-router";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { answerForm } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/list.ts";
+import { answerFavorites } from "./answer-favorites.server.ts";
+import { BrowseForm, Kinds, Stages } from "./browse-form.tsx";
+import { Collections } from "./collections.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { FavoriteRow } from "./favorite-row.tsx";
+import { FAVORITE_FORMS } from "./forms.server.ts";
+import { listFavorites } from "./list-favorites.server.ts";
+import { Pager } from "./pager.tsx";
+import { FAVORITES_PATH, favoritesPath, parseFavoriteSearch, parseUndo } from "./query.ts";
+import { type Notice, RemovedNote } from "./removed-note.tsx";
+import { KIND_WORDS } from "./words.ts";
 
 const PAGE = {
   page: "My Favorites",
@@ -14,16 +32,118 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await liveViewerOf(context);
-  return null;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const now = new Date();
+  const query = parseFavoriteSearch(url.searchParams);
+  const reading = listFavorites(databaseOf(context), viewer, { query, now });
+  const list = await inTime(reading, "Your favorites");
+  return {
+    ...list,
+    query: { ...query, page: list.page },
+    undo: parseUndo(url.searchParams),
+    submission: crypto.randomUUID(),
+    now: now.toISOString(),
+  };
 }
 
-export default function Favorites() {
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, FAVORITE_FORMS, (form) => answerFavorites(args, form));
+}
+
+export const clientAction = keepForm;
+
+export default function Favorites({ loaderData }: Route.ComponentProps) {
+  const { items, query, all, kinds, stages, collections, now } = loaderData;
+  const { undo } = loaderData;
+  const [notice, setNotice] = useState<Notice | null>(undo && { ...undo, is: "removed" });
+  const isListed = notice !== null && items.some(({ target }) => target === notice.target);
   return (
-    <div className="page narrow stack gap-3">
-      <h1>{PAGE.page}</h1>
-      <p className="lede">{PAGE.holds}</p>
+    <div className="page">
+      <div className="head">
+        <div className="row between">
+          <h1>{PAGE.page}</h1>
+          {all > 0 && <Files />}
+        </div>
+      </div>
+      {notice && (notice.is === "back" || !isListed) && (
+        <RemovedNote notice={notice} onBack={setNotice} />
+      )}
+      {all === 0 ? (
+        <EmptyList example={loaderData.example} />
+      ) : (
+        <>
+          <Kinds query={query} kinds={kinds} />
+          {query.kind === "job" ? (
+            <>
+              <div className="stack py-4">
+                <Stages query={query} stages={stages} />
+                <BrowseForm query={query} collections={collections} />
+              </div>
+              <ul className="ledger ruled">
+                {items.map((favorite) => (
+                  <FavoriteRow
+                    key={favorite.target}
+                    favorite={favorite}
+                    collections={collections}
+                    now={now}
+                    afterRemoval={favoritesPath(query, favorite)}
+                    onRemoved={({ message }) => setNotice({ ...favorite, is: "removed", message })}
+                  />
+                ))}
+              </ul>
+              {items.length === 0 && <NothingFound />}
+              <Pager list={loaderData} query={query} />
+            </>
+          ) : (
+            items.length === 0 && (
+              <p className="py-4">
+                {KIND_WORDS[query.kind]} cannot be saved yet. Jobs can, and they are all under{" "}
+                <Link className="link" to={FAVORITES_PATH}>
+                  Jobs
+                </Link>
+                .
+              </p>
+            )
+          )}
+          <div className="pt-6">
+            <Collections collections={collections} submission={loaderData.submission} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a person takes away with them: plain links, so that the browser saves a file. */
+function Files() {
+  return (
+    <div className="row">
+      <a className="btn quiet" href={`${FAVORITES_PATH}.ics`} download>
+        <Icon name="calendar" />
+        Calendar
+      </a>
+      <a className="btn quiet" href={`${FAVORITES_PATH}.csv`} download>
+        <Icon name="download" />
+        CSV
+      </a>
+      <a className="btn quiet" href={`${FAVORITES_PATH}.json`} download>
+        <Icon name="download" />
+        JSON
+      </a>
+    </div>
+  );
+}
+
+function NothingFound() {
+  return (
+    <div className="stack gap-2 py-4">
+      <p>Nothing you saved matches all of this. Look for fewer words, or choose another stage.</p>
+      <p>
+        <Link className="link" to={FAVORITES_PATH}>
+          All your favorites
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { selectSavedJobs } from "#app/features/favorites/saved.server.ts";
 import {
   type BoardSummary,
   findBoardSummary,
@@ -28,11 +29,12 @@ export async function readHome(
   now: Date,
 ): Promise<HomeReading> {
   if (!viewer) return { ...(await findBoardSummary(db, now)), me: null };
-  const [counts, rows, revocation, profiles, deletions] = await db.batch([
+  const [counts, rows, saved, revocation, profiles, deletions] = await db.batch([
     ...selectBoardSummary(db, now),
+    selectSavedJobs(db, viewer),
     ...selectProfile(db, viewer),
   ]);
-  const summary = toBoardSummary(counts, rows);
+  const summary = toBoardSummary(counts, rows, saved);
   // A page for everybody: whose session is over sees what visitors see.
   if (revocation.length > 0) return { ...summary, me: null };
   const stored = toStoredProfile([revocation, profiles, deletions]);

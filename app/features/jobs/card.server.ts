@@ -24,6 +24,8 @@ export interface JobCard {
   lastVerifiedAt: string;
   reopenCount: number;
   example: boolean;
+  /** Whether it is on the viewer's list; absent for visitors. */
+  saved?: boolean;
 }
 
 export interface TechName {

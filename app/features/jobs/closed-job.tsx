@@ -1,10 +1,13 @@
 import { Link } from "react-router";
+import type { FavoriteMark } from "#app/features/favorites/saved.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted, mediumDate } from "#app/ui/time.ts";
 import type { JobCard } from "./card.server.ts";
 import { JobRow } from "./job-row.tsx";
 
 interface ClosedJobProps {
+  id: string;
+  favorite?: FavoriteMark | null;
   title?: string;
   where?: string;
   organization: { name: string };
@@ -38,6 +41,20 @@ export function ClosedJob(job: ClosedJobProps) {
         </p>
         <p>{reasonOf(job)}</p>
       </div>
+      {job.favorite && (
+        <div className="note ok">
+          <Icon name="bookmark" />
+          <p>
+            <b>Your copy is safe.</b> You saved this job on {mediumDate(job.favorite.savedAt)}, with
+            its text and pay.
+          </p>
+          <p>
+            <Link className="link" to={`/account/favorites/job/${job.id}`}>
+              Open your copy
+            </Link>
+          </p>
+        </div>
+      )}
       <section>
         <div className="sec">
           <h2>Open today</h2>

@@ -1,4 +1,5 @@
 import type { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
+import type { FavoriteMark } from "#app/features/favorites/saved.server.ts";
 import { type JobCard, toJobCard } from "./card.server.ts";
 import type { ApplyMode, EmploymentType, Status, VisaAnswer } from "./job.ts";
 import { listPlaceNames } from "./place-words.server.ts";
@@ -23,6 +24,8 @@ export interface JobDetail extends JobCard {
   /** As stored; `expired` also once the last day has passed. */
   status: Status;
   organization: OrganizationSummary;
+  /** What the viewer made of it; absent for visitors. */
+  favorite?: FavoriteMark | null;
 }
 
 export interface OrganizationSummary {

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Await, Link } from "react-router";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Useful } from "#app/features/feedback/useful.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -50,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   if ("error" in loaderData) return <ClosedJob {...loaderData} />;
-  const { job, organization, freshness, similar, now } = loaderData;
+  const { job, organization, favorite, freshness, similar, now } = loaderData;
   return (
     <div className="page">
       <p className="pb-2">
@@ -74,7 +75,15 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               </p>
             </div>
           )}
-          <Apply job={job} />
+          <div className="row">
+            <Apply job={job} />
+            <FavoriteButton
+              kind="job"
+              target={job.id}
+              title={job.title}
+              isSaved={Boolean(favorite)}
+            />
+          </div>
         </header>
         <aside className="stack gap-8">
           <JobFacts job={job} freshness={freshness} now={now} />
@@ -115,19 +124,17 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 function Apply({ job }: { job: { applyUrl: string | null; applyMode: string } }) {
   if (job.applyUrl === null) {
     return (
-      <div className="note">
+      <div className="note w-full">
         <Icon name="info" />
         <p>This job is not taking applications now. Its page stays, in case that changes.</p>
       </div>
     );
   }
   return (
-    <div className="row">
-      <a className="btn primary big" href={job.applyUrl} rel="nofollow noopener">
-        {job.applyMode === "email" ? "Apply by e-mail" : `Apply at ${hostOf(job.applyUrl)}`}
-        <Icon name="arrow-up-right" />
-      </a>
-    </div>
+    <a className="btn primary big" href={job.applyUrl} rel="nofollow noopener">
+      {job.applyMode === "email" ? "Apply by e-mail" : `Apply at ${hostOf(job.applyUrl)}`}
+      <Icon name="arrow-up-right" />
+    </a>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Ago } from "#app/ui/ago.tsx";
 import { counted, daysBetween } from "#app/ui/time.ts";
 import type { JobCard } from "./card.server.ts";
@@ -10,12 +11,14 @@ interface JobRowProps {
   /** The level of heading the row's title is. */
   heading?: "h2" | "h3";
   isBrief?: boolean;
+  /** The address of the list, where it is more than a path. */
+  back?: string;
 }
 
 const SHOWN_TECH = 5;
 
 /** A job as a row of a list: what and where on the left, pay and freshness on the right. */
-export function JobRow({ job, now, heading: Heading = "h2", isBrief = false }: JobRowProps) {
+export function JobRow({ job, now, heading: Heading = "h2", isBrief = false, back }: JobRowProps) {
   const leads = job.track === "tech_lead" || job.track === "manager";
   return (
     <li className="job">
@@ -56,6 +59,14 @@ export function JobRow({ job, now, heading: Heading = "h2", isBrief = false }: J
           <Ago at={job.lastVerifiedAt} now={now} />
         </p>
       </div>
+      <FavoriteButton
+        kind="job"
+        target={job.id}
+        title={job.title}
+        isSaved={job.saved ?? false}
+        isIcon
+        back={back}
+      />
     </li>
   );
 }

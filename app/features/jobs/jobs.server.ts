@@ -1,6 +1,13 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobCounts, jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
+import {
+  joinFavorite,
+  markSaved,
+  selectSavedJobs,
+  toFavoriteMark,
+} from "#app/features/favorites/saved.server.ts";
 import { type CardRow, cardColumns, type JobCard, toJobCard } from "./card.server.ts";
 import { stillValid } from "./conditions.server.ts";
 import { type JobDetail, toJobDetail } from "./detail.server.ts";
@@ -10,8 +17,16 @@ const SIMILAR_JOBS = 3;
 /** How many of the newest jobs of a track are looked at to find similar ones. */
 const SIMILAR_POOL = 40;
 
-/** A job with its text and its organization, whatever its status; null for an unknown id. One trip. */
-export async function findJob(db: Database, id: string): Promise<JobDetail | null> {
+/**
+ * A job with its text and its organization, whatever its status; null for an unknown id. For a
+ * viewer, with what they made of it. One trip.
+ */
+export async function findJob(
+  db: Database,
+  id: string,
+  viewer: Viewer | null = null,
+): Promise<JobDetail | null> {
+  if (viewer) return findJobOf(db, id, viewer);
   const row = await db
     .select()
     .from(jobs)
@@ -22,24 +37,40 @@ export async function findJob(db: Database, id: string): Promise<JobDetail | nul
   return row ? toJobDetail(row) : null;
 }
 
+async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobDetail | null> {
+  const { columns, favorite, isSame } = joinFavorite(db, viewer, jobs.id);
+  const row = await db
+    .select({ jobs, job_descriptions: jobDescriptions, organizations, ...columns })
+    .from(jobs)
+    .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
+    .innerJoin(organizations, eq(organizations.id, jobs.orgId))
+    .leftJoin(favorite, isSame)
+    .where(eq(jobs.id, id))
+    .get();
+  return row ? { ...toJobDetail(row), ...toFavoriteMark(row) } : null;
+}
+
 /** Up to three other listed jobs of the same track, those that share most technologies first. */
 export async function listSimilarJobs(
   db: Database,
   job: Pick<JobDetail, "id" | "track" | "tech">,
-  now: Date,
+  { now, viewer = null }: { now: Date; viewer?: Viewer | null },
 ): Promise<JobCard[]> {
-  const rows = await db
+  const select = db
     .select(cardColumns)
     .from(jobs)
     .where(and(eq(jobs.listed, 1), eq(jobs.track, job.track), ne(jobs.id, job.id), stillValid(now)))
     .orderBy(desc(jobs.position))
     .limit(SIMILAR_POOL);
+  const [rows, saved] = viewer
+    ? await db.batch([select, selectSavedJobs(db, viewer)])
+    : [await select, null];
   const wanted = new Set(job.tech.map(({ slug }) => slug));
   const shared = (tech: string[]) => tech.filter((slug) => wanted.has(slug)).length;
-  return rows
+  const similar = rows
     .toSorted((one, other) => shared(other.tech) - shared(one.tech))
-    .slice(0, SIMILAR_JOBS)
-    .map(toJobCard);
+    .slice(0, SIMILAR_JOBS);
+  return markSaved(similar.map(toJobCard), saved);
 }
 
 export interface BoardSummary {
@@ -78,6 +109,7 @@ export function selectBoardSummary(db: Database, now: Date) {
 export function toBoardSummary(
   counts: (typeof jobCounts.$inferSelect)[],
   rows: CardRow[],
+  saved: readonly { savedId: string }[] | null = null,
 ): BoardSummary {
   const countOf = (facet: string) => counts.find((count) => count.facet === facet)?.n ?? 0;
   const open = countOf("all");
@@ -87,6 +119,6 @@ export function toBoardSummary(
       payStatedPercent: open === 0 ? 0 : Math.round((100 * countOf("pay")) / open),
       verifiedLastDay: countOf("verified"),
     },
-    jobs: rows.map(toJobCard),
+    jobs: markSaved(rows.map(toJobCard), saved),
   };
 }

@@ -1,6 +1,8 @@
 import { and, asc, type Column, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobCounts, jobs } from "#app/db/schema.ts";
+import { markSaved, selectSavedJobs } from "#app/features/favorites/saved.server.ts";
 import { cardColumns, type JobCard, toJobCard } from "./card.server.ts";
 import { firstDay, type JobConditions, stillValid, toConditions } from "./conditions.server.ts";
 import { LEVELS, TRACKS, WORK_MODES } from "./job.ts";
@@ -40,25 +42,32 @@ export async function listJobs(
   query: JobQuery,
   cursor: Cursor,
   now: Date,
+  viewer: Viewer | null = null,
 ): Promise<JobPage> {
   const conditions = toConditions(query, now);
   const page = selectPage(db, conditions, { cursor, now });
   const counts = selectCounts(db, now);
-  const [rows, counted, scanned] = isCounted(query)
-    ? [...(await db.batch([page, counts])), null]
-    : await db.batch([page, counts, selectScan(db, conditions, now)]);
+  const saves = viewer ? [selectSavedJobs(db, viewer)] : [];
+  const [rows, counted, scanned, saved = null] = isCounted(query)
+    ? withoutScan(await db.batch([page, counts, ...saves]))
+    : await db.batch([page, counts, selectScan(db, conditions, now), ...saves]);
 
   const isBackwards = cursor !== null && "before" in cursor;
   const isMore = rows.length > PAGE_SIZE;
   const shown = rows.slice(0, PAGE_SIZE).toSorted((one, other) => other.position - one.position);
   const [first, last] = [shown[0], shown.at(-1)];
   return {
-    jobs: shown.map(toJobCard),
+    jobs: markSaved(shown.map(toJobCard), saved),
     next: last && (isBackwards || isMore) ? toCursor(last.position) : null,
     previous: first && (isBackwards ? isMore : cursor !== null) ? toCursor(first.position) : null,
     total: scanned?.[0] ? toTotal(scanned[0]) : countedTotal(query, counted, now),
     facets: toFacets(counted, now),
   };
+}
+
+/** The answers of a batch that had nothing to scan, each in its place. */
+function withoutScan<Rows, Counts, Saved>([rows, counts, saved]: [Rows, Counts, ...Saved[]]) {
+  return [rows, counts, null, saved] as const;
 }
 
 interface Range {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,7 +11,8 @@ import { filtersOf } from "./filter-words.ts";
 import { ChosenFilters, Filters } from "./filters.tsx";
 import { JobRow } from "./job-row.tsx";
 import { type JobPage, listJobs } from "./list-jobs.server.ts";
-import { type JobQuery, jobsPath, parseJobSearch } from "./query.ts";
+import { toCursor } from "./position.ts";
+import { type Cursor, type JobQuery, jobsPath, parseJobSearch } from "./query.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Senior jobs") }];
@@ -37,8 +39,16 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const { query, cursor, notes } = parseJobSearch(url.searchParams);
-  const page = await inTime(listJobs(databaseOf(context), query, cursor, now), "The job list");
-  return { ...page, query, notes, isFirstPage: cursor === null, now: now.toISOString() };
+  const reading = listJobs(databaseOf(context), query, cursor, now, findViewer(context));
+  const page = await inTime(reading, "The job list");
+  return {
+    ...page,
+    query,
+    notes,
+    isFirstPage: cursor === null,
+    address: addressOf(query, cursor),
+    now: now.toISOString(),
+  };
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
@@ -67,7 +77,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           {jobs.length > 0 ? (
             <ul className="ledger ruled">
               {jobs.map((job) => (
-                <JobRow key={job.id} job={job} now={now} />
+                <JobRow key={job.id} job={job} now={now} back={loaderData.address} />
               ))}
             </ul>
           ) : (
@@ -139,6 +149,14 @@ function NoJobs({ query, isFirstPage }: { query: JobQuery; isFirstPage: boolean 
       </p>
     </div>
   );
+}
+
+/** This page's own address, of what was understood of the one that was asked for. */
+function addressOf(query: JobQuery, cursor: Cursor): string {
+  if (cursor === null) return jobsPath(query);
+  return "after" in cursor
+    ? jobsPath(query, { after: toCursor(cursor.after) })
+    : jobsPath(query, { before: toCursor(cursor.before) });
 }
 
 function headline(total: JobPage["total"], query: JobQuery): string {

@@ -1,4 +1,5 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { causeOf, inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
@@ -36,10 +37,15 @@ export async function answerJob(job: JobDetail | null, context: Context, now: Da
   if (!job || availabilityOf(job, now) === "unknown") {
     throw notFound("There is no job at this address. Its link may have lost a character.");
   }
-  const similar = listSimilarJobs(databaseOf(context), job, now).catch(withoutSimilarJobs);
-  const { organization, ...facts } = job;
+  const { organization, favorite, ...facts } = job;
+  // A session that is over is a visitor's, and then there is no word of favorites at all.
+  const mine = favorite === undefined ? {} : { favorite };
+  const viewer = favorite === undefined ? null : findViewer(context);
+  const reading = listSimilarJobs(databaseOf(context), job, { now, viewer });
+  const similar = reading.catch(withoutSimilarJobs);
   if (availabilityOf(job, now) === "gone") {
-    return data(await toGone(job, similar, now), { status: 410, statusText: "Gone" });
+    const gone = await toGone(job, similar, now);
+    return data({ ...gone, ...mine }, { status: 410, statusText: "Gone" });
   }
   const status = statusOf(job, now);
   return {
@@ -47,6 +53,7 @@ export async function answerJob(job: JobDetail | null, context: Context, now: Da
     job: { ...facts, status, applyUrl: status === "open" ? facts.applyUrl : null },
     organization,
     freshness: toFreshness(job, now),
+    ...mine,
     similar,
     // Structured data is given only for verified organizations and authorized sources; none is yet.
     jsonLd: null,
@@ -59,6 +66,7 @@ async function toGone(job: JobDetail, similar: Promise<JobCard[]>, now: Date) {
   const closedAt = (status === "expired" ? job.validThrough : job.closedAt) ?? job.updatedAt;
   return {
     error: "gone" as const,
+    id: job.id,
     message: goneMessage(status),
     // A removed posting keeps nothing of its own: that is why it was removed.
     ...(status === "removed" ? {} : { title: job.title, where: job.where }),
@@ -80,7 +88,7 @@ function goneMessage(status: string): string {
 function startReading(param: string, context: Context): Promise<JobDetail | null> {
   const id = parseJobId(param);
   if (!id) return Promise.resolve(null);
-  const reading = inTime(findJob(databaseOf(context), id), "This job");
+  const reading = inTime(findJob(databaseOf(context), id, findViewer(context)), "This job");
   // The loader reports a failure; until it waits, nothing else should.
   reading.catch(() => {});
   return reading;

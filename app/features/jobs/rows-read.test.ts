@@ -78,7 +78,7 @@ test("a job takes one trip and a row of each of its three tables; similar jobs f
   const stored = await database.db.select({ id: jobs.id }).from(jobs).limit(1).get();
   const { value: job, usage } = await database.measure((db) => findJob(db, stored?.id ?? ""));
   if (!job) throw new Error("the seeded job is missing");
-  const similar = await database.measure((db) => listSimilarJobs(db, job, TODAY));
+  const similar = await database.measure((db) => listSimilarJobs(db, job, { now: TODAY }));
 
   expect(usage.trips).toBe(1);
   expect(usage.rowsRead[0]).toBeLessThanOrEqual(3 + 1);

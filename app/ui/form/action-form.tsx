@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { type FormAnswer, type FormValues, firstOf } from "./answer.ts";
 import { FormContext } from "./field.tsx";
 import { useFormHelp, useRefusals } from "./help.tsx";
-import { takeKept } from "./kept.ts";
+import { type FormItem, takeKept } from "./kept.ts";
 import { useSending } from "./use-sending.ts";
 
 interface ActionFormProps {
@@ -54,14 +54,15 @@ export function ActionForm({
 }: ActionFormProps) {
   const ownAction = useFormAction();
   const sending = useSending(action ?? null, encType);
-  const native = useNativeAnswer(intent, item ? { name: item, value: hidden[item] } : null);
+  const ownItem = item ? { name: item, value: hidden[item] } : null;
+  const native = useNativeAnswer(intent, ownItem);
   const answer = sending.answer ?? native;
   const { isBusy } = sending;
   const refusals = useRefusals(answer);
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<FormData>(null);
   const [key, setKey] = useState(submission);
-  const kept = useKeptValues(form, intent);
+  const kept = useKeptValues(form, intent, ownItem);
   const location = useLocation();
   const saved = useRef(onSaved);
   saved.current = onSaved;
@@ -262,10 +263,7 @@ function wordsOf(value: unknown): string {
 }
 
 /** The answer to this form where the browser sent it by itself. */
-function useNativeAnswer(
-  intent: string,
-  item: { name: string; value: string | number | undefined } | null,
-): FormAnswer | undefined {
+function useNativeAnswer(intent: string, item: FormItem | null): FormAnswer | undefined {
   const answer = useActionData() as FormAnswer | undefined;
   if (answer?.intent !== intent) return undefined;
   if (item && firstOf(answer.values ?? {}, item.name) !== String(item.value)) return undefined;
@@ -273,11 +271,16 @@ function useNativeAnswer(
 }
 
 /** Puts what was typed before a sign-in back into the fields; true when there was something. */
-function useKeptValues(form: { current: HTMLFormElement | null }, intent: string): boolean {
+function useKeptValues(
+  form: { current: HTMLFormElement | null },
+  intent: string,
+  item: FormItem | null,
+): boolean {
   const { pathname } = useLocation();
   const [isRestored, setIsRestored] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is about one thing for good
   useEffect(() => {
-    const values = form.current && takeKept(pathname, intent);
+    const values = form.current && takeKept(pathname, intent, item);
     if (!values || !form.current) return;
     fill(form.current, values);
     setIsRestored(true);

@@ -1,4 +1,4 @@
-import type { FormValues } from "./answer.ts";
+import { type FormValues, firstOf } from "./answer.ts";
 
 /** A form that was not carried out because its sender has to sign in first. */
 export interface KeptForm {
@@ -18,11 +18,18 @@ export function keepValues(form: KeptForm): void {
   }
 }
 
+/** Which of several forms of one intent it is. */
+export interface FormItem {
+  name: string;
+  value: string | number | undefined;
+}
+
 /** The kept form of a page's intent, taken out; null when there is none. */
-export function takeKept(path: string, intent: string): FormValues | null {
+export function takeKept(path: string, intent: string, item: FormItem | null): FormValues | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as KeptForm | null;
     if (kept?.path !== path || kept.intent !== intent) return null;
+    if (item && firstOf(kept.values, item.name) !== String(item.value)) return null;
     sessionStorage.removeItem(KEY);
     return kept.values;
   } catch {

@@ -35,10 +35,18 @@ export function useSending(otherPage: string | null, encType?: "multipart/form-d
   };
 }
 
-/** Sends a form to a page of ours through the page API. Never rejects: a fault is an answer too. */
-export async function post(page: string, form: FormData): Promise<FormAnswer> {
+/**
+ * Sends a form to a page of ours through the page API. Never rejects: a fault is an answer too. What
+ * is shown as done already is sent with `keepalive`, so that whoever leaves the page does not stop it.
+ */
+export async function post(
+  page: string,
+  form: FormData,
+  { keepalive = false } = {},
+): Promise<FormAnswer> {
+  const init = { method: "POST", body: form, keepalive };
   try {
-    const response = await fetch(`/api/_analog/pages${page}`, { method: "POST", body: form });
+    const response = await fetch(`/api/_analog/pages${page}`, init);
     const answer = (await response.json()) as FormAnswer;
     return response.ok || answer.error ? answer : REFUSED;
   } catch (fault) {

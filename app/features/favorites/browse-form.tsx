@@ -1,0 +1,122 @@
+import { useId } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Collection, FavoriteList } from "./list-favorites.server.ts";
+import { FAVORITES_PATH, type FavoriteQuery, favoritesPath, SORT_WORDS, SORTS } from "./query.ts";
+import { KIND_WORDS, STAGE_WORDS } from "./words.ts";
+
+/** What is saved, by kind. */
+export function Kinds({ query, kinds }: { query: FavoriteQuery; kinds: FavoriteList["kinds"] }) {
+  return (
+    <nav className="tabs" aria-label="Kind">
+      {kinds.map(({ kind, n }) => (
+        <Link
+          key={kind}
+          to={favoritesPath({ kind })}
+          aria-current={kind === query.kind ? "true" : undefined}
+        >
+          {KIND_WORDS[kind]} <span>{n}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** How far things are, as filters. */
+export function Stages({
+  query,
+  stages,
+}: {
+  query: FavoriteQuery;
+  stages: FavoriteList["stages"];
+}) {
+  const all = stages.reduce((sum, { n }) => sum + n, 0);
+  const chips = [
+    { stage: null, n: all, words: "All" },
+    ...stages.map((each) => ({ ...each, words: STAGE_WORDS[each.stage] })),
+  ];
+  return (
+    <nav aria-label="Stage">
+      <ul className="row">
+        {chips.map(({ stage, n, words }) => (
+          <li key={words}>
+            <Link
+              className="chip"
+              to={favoritesPath({ ...query, stage, page: 1 })}
+              aria-current={stage === query.stage ? "true" : undefined}
+            >
+              {words} <b>{n}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Words, collection and order: a GET, so that what is looked for has an address. */
+export function BrowseForm({
+  query,
+  collections,
+}: {
+  query: FavoriteQuery;
+  collections: Collection[];
+}) {
+  const id = useId();
+  const { state, location, formMethod } = useNavigation();
+  const isBusy =
+    state === "loading" && location.pathname === FAVORITES_PATH && formMethod !== "POST";
+  return (
+    <Form className="find" role="search" action={FAVORITES_PATH} aria-busy={isBusy || undefined}>
+      <div className="field">
+        <label htmlFor={`${id}-q`}>Title, company or note</label>
+        <input
+          id={`${id}-q`}
+          name="q"
+          type="search"
+          key={query.q}
+          defaultValue={query.q}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </div>
+      {collections.length > 0 && (
+        <div className="field">
+          <label htmlFor={`${id}-collection`}>Collection</label>
+          <select
+            id={`${id}-collection`}
+            name="collection"
+            key={query.collection}
+            defaultValue={query.collection ?? ""}
+          >
+            <option value="">All</option>
+            {collections.map((collection) => (
+              <option key={collection.id} value={collection.id}>
+                {collection.name} ({collection.n})
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor={`${id}-sort`}>Sort</label>
+        <select id={`${id}-sort`} name="sort" key={query.sort} defaultValue={query.sort}>
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_WORDS[sort]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {query.kind !== "job" && <input type="hidden" name="kind" value={query.kind} />}
+      {query.stage && <input type="hidden" name="stage" value={query.stage} />}
+      <button type="submit" className="btn" aria-busy={isBusy || undefined}>
+        <Icon name="search" />
+        Show
+      </button>
+      <span className="sr-only" role="status">
+        {isBusy ? "Looking through your favorites" : ""}
+      </span>
+    </Form>
+  );
+}

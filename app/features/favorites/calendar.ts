@@ -1,0 +1,69 @@
+/** Something to do on a day. */
+export interface DayEvent {
+  uid: string;
+  /** "2026-11-24" */
+  day: string;
+  summary: string;
+  description: string;
+  url: string;
+}
+
+const MAX_OCTETS = 75;
+const DAY_MS = 86_400_000;
+
+/** A calendar of whole days as RFC 5545 writes it. */
+export function toCalendar(events: readonly DayEvent[], now: Date): string {
+  const stamp = now.toISOString().replace(/[-:]|\.\d{3}/g, "");
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Leadwright//Favorites//EN",
+    "CALSCALE:GREGORIAN",
+    ...events.flatMap((event) => [
+      "BEGIN:VEVENT",
+      `UID:${escapeText(event.uid)}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${event.day.replaceAll("-", "")}`,
+      `DTEND;VALUE=DATE:${dayAfter(event.day).replaceAll("-", "")}`,
+      `SUMMARY:${escapeText(event.summary)}`,
+      ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+      `URL:${event.url}`,
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+    ]),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A text value: what would end it is escaped, what no calendar can hold is left out. */
+export function escapeText(text: string): string {
+  return (
+    text
+      .replace(/[\\;,]/g, (character) => `\\${character}`)
+      .replace(/\r\n?|\n/g, "\\n")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
+  );
+}
+
+/** A line of at most 75 octets, continued on the next after a blank; no character is cut in two. */
+export function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > MAX_OCTETS) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Salary } from "#app/features/jobs/job.ts";
+import { type JobNow, listChanges } from "./changes.ts";
+
+const PAY: Salary = {
+  min: 80_000,
+  max: 95_000,
+  currency: "EUR",
+  period: "YEAR",
+  source: "employer",
+  ote: false,
+  equity: false,
+};
+const NO_PAY: Salary = { source: "none", ote: false, equity: false };
+
+const SAVED = {
+  title: "Tech Lead",
+  company: "Northwind",
+  where: "Porto, Portugal",
+  path: "/jobs/x",
+  salary: PAY,
+  descriptionHash: "a",
+};
+
+const now = (fields: Partial<JobNow> = {}): JobNow => ({
+  title: "Tech Lead",
+  where: "Porto, Portugal",
+  salary: PAY,
+  descriptionHash: "a",
+  status: "open",
+  closedAt: null,
+  validThrough: null,
+  ...fields,
+});
+
+test.each([
+  ["the same", PAY, PAY, null],
+  ["more at both ends", PAY, { ...PAY, min: 85_000, max: 99_000 }, "pay_raised"],
+  ["more at one end", PAY, { ...PAY, max: 99_000 }, "pay_raised"],
+  ["less at one end", PAY, { ...PAY, min: 70_000 }, "pay_lowered"],
+  ["wider", PAY, { ...PAY, min: 70_000, max: 99_000 }, "pay_restated"],
+  ["without an end", PAY, { ...PAY, max: undefined }, "pay_restated"],
+  ["in another currency", PAY, { ...PAY, currency: "USD", max: 200_000 }, "pay_restated"],
+  ["for another period", PAY, { ...PAY, period: "MONTH" as const, min: 7_000 }, "pay_restated"],
+  ["on-target instead of base", PAY, { ...PAY, ote: true, max: 200_000 }, "pay_restated"],
+  ["now stated", NO_PAY, PAY, "pay_stated"],
+  ["no longer stated", PAY, NO_PAY, "pay_unstated"],
+  ["never stated", NO_PAY, NO_PAY, null],
+  ["a currency without figures", NO_PAY, { ...NO_PAY, currency: "EUR" }, null],
+])("pay that is %s", (_, before, after, expected) => {
+  const changes = listChanges({ ...SAVED, salary: before }, now({ salary: after }));
+  expect(changes).toEqual(expected ? [{ is: expected }] : []);
+});
+
+test("title, place and text are named with what they were", () => {
+  const job = now({ title: "Lead", where: "Remote", descriptionHash: "b" });
+  expect(listChanges(SAVED, job)).toEqual([
+    { is: "title", was: "Tech Lead" },
+    { is: "place", was: "Porto, Portugal" },
+    { is: "text" },
+  ]);
+  expect(listChanges(SAVED, now({ descriptionHash: null }))).toEqual([]);
+});
+
+test("an end is named with its day", () => {
+  const closedAt = "2026-11-18T10:00:00.000Z";
+  expect(listChanges(SAVED, now({ status: "closed", closedAt }))).toEqual([
+    { is: "closed", on: closedAt },
+  ]);
+  const validThrough = "2026-11-19T00:00:00.000Z";
+  expect(listChanges(SAVED, now({ status: "expired", validThrough }))).toEqual([
+    { is: "expired", on: validThrough },
+  ]);
+});
+
+test("of what was removed or vanished nothing else is said", () => {
+  expect(listChanges(SAVED, null)).toEqual([{ is: "gone" }]);
+  expect(listChanges(SAVED, now({ status: "removed", title: "Other" }))).toEqual([{ is: "gone" }]);
+});
+
+const salary = fc.record({
+  min: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+  max: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+  currency: fc.constantFrom("EUR", "USD", undefined),
+  period: fc.constantFrom("YEAR" as const, "MONTH" as const, undefined),
+  source: fc.constant("employer" as const),
+  ote: fc.boolean(),
+  equity: fc.constant(false),
+});
+
+test("raised one way is lowered the other way, and is never said of what cannot be compared", () => {
+  const mirror: Record<string, string> = {
+    pay_raised: "pay_lowered",
+    pay_lowered: "pay_raised",
+    pay_stated: "pay_unstated",
+    pay_unstated: "pay_stated",
+    pay_restated: "pay_restated",
+  };
+  fc.assert(
+    fc.property(salary, salary, (before, after) => {
+      const [there] = listChanges({ ...SAVED, salary: before }, now({ salary: after }));
+      const [back] = listChanges({ ...SAVED, salary: after }, now({ salary: before }));
+      expect(back?.is).toBe(there && mirror[there.is]);
+      if (there?.is === "pay_raised" || there?.is === "pay_lowered") {
+        expect([before.currency, before.period, before.ote]).toEqual([
+          after.currency,
+          after.period,
+          after.ote,
+        ]);
+      }
+    }),
+  );
+});

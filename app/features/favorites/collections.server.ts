@@ -1,0 +1,100 @@
+import { and, eq, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { collections, favorites } from "#app/db/schema.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { invalid, limitReached, notFound } from "#app/http/respond.ts";
+
+/* A person's own grouping of what they saved. */
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/**
+ * Makes a collection; the same id again is the same one. Throws 422 for a name that is taken and 403
+ * over the limit.
+ */
+export async function addCollection(
+  db: Database,
+  viewer: Viewer,
+  { id, name, now }: Named & { now: Date },
+): Promise<void> {
+  const { uid } = viewer;
+  const max = limitOf(viewer, "collections");
+  const insert = sql`
+    insert into ${collections} (id, uid, name, place, created_at)
+    select
+      ${id}, ${uid}, ${name},
+      (select coalesce(max(place), 0) + 1 from ${collections} where uid = ${uid}),
+      ${now.toISOString()}
+    where (select count(*) from ${collections} where uid = ${uid}) < ${max}
+    on conflict do nothing
+    returning id`;
+  const [inserted] = await writeAs(db, viewer, [insert]);
+  if (inserted?.results.length) return;
+  const known = await findNamed(db, viewer, name);
+  if (known?.id === id) return;
+  if (known) throw taken();
+  throw limitReached(
+    `You have ${max} collections, the most one person can keep. Delete one, then make this one.`,
+  );
+}
+
+/** Gives a collection another name. Throws 404 for one that is not this viewer's, 422 for a taken name. */
+export async function renameCollection(
+  db: Database,
+  viewer: Viewer,
+  { id, name }: Named,
+): Promise<void> {
+  const { uid } = viewer;
+  const rename = sql`
+    update ${collections} set name = ${name}
+    where id = ${id} and uid = ${uid} and not exists (
+      select 1 from ${collections} where uid = ${uid} and name = ${name} and id <> ${id}
+    )
+    returning id`;
+  const [renamed] = await writeAs(db, viewer, [rename]);
+  if (renamed?.results.length) return;
+  if ((await findNamed(db, viewer, name)) === undefined) throw notFound(GONE);
+  throw (await isOwned(db, viewer, id)) ? taken() : notFound(GONE);
+}
+
+/** Deletes a collection; what was in it stays on the list. Throws 404 for one that is not this viewer's. */
+export async function deleteCollection(db: Database, viewer: Viewer, id: string): Promise<void> {
+  const { uid } = viewer;
+  const [, deleted] = await writeAs(db, viewer, [
+    db
+      .update(favorites)
+      .set({ collectionId: null })
+      .where(and(eq(favorites.uid, uid), eq(favorites.collectionId, id))),
+    db
+      .delete(collections)
+      .where(and(eq(collections.uid, uid), eq(collections.id, id)))
+      .returning({ id: collections.id }),
+  ]);
+  if (!deleted?.results.length) throw notFound(GONE);
+}
+
+const GONE = "This collection is not there anymore.";
+
+function taken() {
+  return invalid({ name: ["You have a collection with this name. Choose another."] });
+}
+
+async function isOwned(db: Database, { uid }: Viewer, id: string): Promise<boolean> {
+  const mine = and(eq(collections.uid, uid), eq(collections.id, id));
+  return (
+    (await db.select({ id: collections.id }).from(collections).where(mine).get()) !== undefined
+  );
+}
+
+function findNamed(db: Database, { uid }: Viewer, name: string) {
+  return db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(and(eq(collections.uid, uid), eq(collections.name, name)))
+    .get();
+}

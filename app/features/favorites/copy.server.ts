@@ -1,0 +1,37 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { favorites, jobs } from "#app/db/schema.ts";
+import { toPayWords } from "#app/features/jobs/words.ts";
+import { isFavorite, type Target } from "./favorites.server.ts";
+
+/** What a viewer kept of a thing when they saved it; null for what is not on their list. One trip. */
+export async function findCopy(db: Database, viewer: Viewer, which: Target) {
+  const [revocation, [row]] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select({
+        snapshot: favorites.snapshot,
+        savedAt: favorites.createdAt,
+        status: jobs.status,
+      })
+      .from(favorites)
+      .leftJoin(jobs, eq(jobs.id, favorites.targetId))
+      .where(and(isFavorite(viewer, which), isNull(favorites.removedAt))),
+  ]);
+  requireLive(revocation);
+  if (!row) return null;
+  const { title, company, where, path, salary, text } = row.snapshot;
+  const isShown = row.status !== null && row.status !== "removed";
+  return {
+    title,
+    company,
+    where,
+    text,
+    pay: toPayWords(salary),
+    savedAt: row.savedAt,
+    /** Null when this site has no page of it anymore. */
+    path: isShown ? path : null,
+  };
+}

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toCsv } from "./csv.ts";
+
+/** Reads a table as RFC 4180 says. */
+function parseCsv(csv: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (let at = 0; at < csv.length; ) {
+    let cell = "";
+    if (csv[at] === '"') {
+      for (at += 1; csv[at] !== '"' || csv[at + 1] === '"'; at += 1) {
+        if (csv[at] === '"') at += 1;
+        cell += csv[at];
+      }
+      at += 1;
+    } else {
+      while (csv[at] !== "," && csv[at] !== "\r") cell += csv[at++];
+    }
+    row.push(cell);
+    if (csv[at] === ",") at += 1;
+    else {
+      expect(csv.slice(at, at + 2)).toBe("\r\n");
+      at += 2;
+      rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
+}
+
+const cell = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({ unit: fc.constantFrom('"', ",", "\r", "\n", "=", "+", "-", "@", "\t", "'", "é") }),
+);
+
+test("a table is read back as it was, but for the apostrophe before a formula", () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 1 }), { maxLength: 5 }), (rows) => {
+      const expected = rows.map((cells) =>
+        cells.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)),
+      );
+      expect(parseCsv(toCsv(rows))).toEqual(expected);
+    }),
+  );
+});
+
+test("no cell begins like a formula", () => {
+  fc.assert(
+    fc.property(cell, (text) => {
+      expect(toCsv([[text]])).not.toMatch(/^"?[=+\-@\t\r](?!\n$)/);
+    }),
+  );
+});
+
+test("lines end with CR LF, and quotes are doubled", () => {
+  expect(
+    toCsv([
+      ["a", 'say "b"'],
+      ["=1+1", ""],
+    ]),
+  ).toBe('a,"say ""b"""\r\n\'=1+1,\r\n');
+});

@@ -1,0 +1,47 @@
+import { Link, useRevalidator } from "react-router";
+import type { JobCard } from "#app/features/jobs/card.server.ts";
+import { FavoriteButton } from "./favorite-button.tsx";
+
+/** What favorites are, with one job to try it on. */
+export function EmptyList({ example }: { example: JobCard | null }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="stack gap-6">
+      <p className="lede">
+        Save a job and it stays here with your copy of its text, even after the company takes it
+        down. Add a note and the next step, move it from applied to offer, and see what changed
+        since.
+      </p>
+      {example ? (
+        <section className="panel stack gap-3" aria-labelledby="example">
+          <p className="meta">Open right now</p>
+          <h2 id="example">
+            <Link to={example.path}>{example.title}</Link>
+          </h2>
+          <p className="meta">
+            {example.company.name} · {example.where}
+          </p>
+          {example.example && (
+            <p>
+              <span className="tag warn">Example</span>
+            </p>
+          )}
+          <FavoriteButton
+            kind="job"
+            target={example.id}
+            title={example.title}
+            isSaved={false}
+            onChanged={() => void revalidate()}
+          />
+        </section>
+      ) : (
+        <p>There are no open jobs right now. New ones appear as soon as a board is read.</p>
+      )}
+      <p>
+        <Link className="link" to="/jobs">
+          All senior jobs
+        </Link>
+      </p>
+    </div>
+  );
+}

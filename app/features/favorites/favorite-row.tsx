@@ -1,0 +1,167 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { counted, mediumDate } from "#app/ui/time.ts";
+import type { FavoriteCard } from "./card.server.ts";
+import { STAGES } from "./favorite.ts";
+import { FavoriteDetails } from "./favorite-details.tsx";
+import type { Collection } from "./list-favorites.server.ts";
+import { LABELS, OUTCOME_WORDS, STAGE_WORDS, toChangeWords } from "./words.ts";
+
+export interface FavoriteRowProps {
+  favorite: FavoriteCard;
+  collections: Collection[];
+  now: string;
+  /** Where a browser without script goes on to after removing it. */
+  afterRemoval: string;
+  onRemoved(answer: FormAnswer): void;
+}
+
+const STAGE_OPTIONS = STAGES.map((value) => ({ value, text: STAGE_WORDS[value] }));
+
+/** A favorite as a row of the list: what it is and what changed, what is next, and its stage. */
+export function FavoriteRow(props: FavoriteRowProps) {
+  const { favorite, now } = props;
+  const row = useRef<HTMLLIElement>(null);
+  const [said, setSaid] = useState("");
+  const { kind, target, title, path, stage, outcome, version } = favorite;
+
+  // The button that was pressed is gone then, and the focus with it.
+  function tell(answer: FormAnswer) {
+    setSaid(answer.message ?? "");
+    row.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <li className="fav" ref={row} tabIndex={-1} aria-labelledby={`title-${target}`}>
+      <div className="stack gap-1">
+        <h2 id={`title-${target}`}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+        <p className="meta">
+          {favorite.company} ·{" "}
+          {favorite.appliedAt
+            ? `applied ${mediumDate(favorite.appliedAt)}`
+            : `saved ${mediumDate(favorite.savedAt)}`}
+          {stage === "closed" && outcome && ` · ${OUTCOME_WORDS[outcome].toLowerCase()}`}
+          {favorite.example && (
+            <>
+              {" "}
+              <span className="tag warn ml-1">Example</span>
+            </>
+          )}
+        </p>
+        <Changes favorite={favorite} />
+        {favorite.silentDays !== null && (
+          <Silence favorite={favorite} days={favorite.silentDays} onSaved={tell} />
+        )}
+        {favorite.note && <p className="text-sm whitespace-pre-line">{favorite.note}</p>}
+        <p className="meta" role="status">
+          {said}
+        </p>
+      </div>
+      <NextStep favorite={favorite} now={now} />
+      <ActionForm
+        intent="move"
+        id={`move-${target}`}
+        hidden={{ kind, target, version }}
+        item="target"
+        className="move"
+        defaults={{ stage }}
+        labels={{ stage: LABELS.stage }}
+        toWords={(_, value) => STAGE_WORDS[value as keyof typeof STAGE_WORDS] ?? value}
+      >
+        {(form) => (
+          <>
+            <SelectField
+              key={stage}
+              name="stage"
+              label={`Stage of ${title}`}
+              options={STAGE_OPTIONS}
+            />
+            <SubmitButton>Move</SubmitButton>
+            <FormStatus {...form} busyWords="Moving" />
+          </>
+        )}
+      </ActionForm>
+      <FavoriteDetails {...props} />
+    </li>
+  );
+}
+
+function Changes({ favorite: { changes, pay, copyPath } }: { favorite: FavoriteCard }) {
+  const isOver = changes.some(({ is }) => is === "gone" || is === "closed" || is === "expired");
+  return changes.map((change) => {
+    const { tag, tone, rest } = toChangeWords(change, { pay, dateWords: mediumDate });
+    const isEnd = isOver && change === changes[0];
+    return (
+      <p key={change.is} className="text-sm">
+        <span className={`tag ${tone}`}>{tag}</span> <span className="text-muted">{rest}</span>
+        {isEnd && (
+          <span className="text-muted">
+            {" "}
+            <Link className="link" to={copyPath}>
+              Your copy of the text
+            </Link>{" "}
+            stays.
+          </span>
+        )}
+      </p>
+    );
+  });
+}
+
+interface SilenceProps {
+  favorite: FavoriteCard;
+  days: number;
+  onSaved(answer: FormAnswer): void;
+}
+
+function Silence({ favorite: { kind, target, version }, days, onSaved }: SilenceProps) {
+  const shared = { item: "target", className: "inline", onSaved };
+  return (
+    <div className="state unclear">
+      <Icon name="clock" />
+      <div className="row">
+        <span>{`${counted(days, "day")} without a word.`}</span>
+        <ActionForm
+          {...shared}
+          intent="ghosted"
+          id={`ghosted-${target}`}
+          hidden={{ kind, target, version }}
+        >
+          <SubmitButton className="link">Mark as no answer</SubmitButton>
+        </ActionForm>
+        <ActionForm {...shared} intent="contact" id={`contact-${target}`} hidden={{ kind, target }}>
+          <SubmitButton className="link">Heard from them</SubmitButton>
+        </ActionForm>
+      </div>
+    </div>
+  );
+}
+
+function NextStep({ favorite, now }: { favorite: FavoriteCard; now: string }) {
+  const { dueOn, nextStep, stage } = favorite;
+  if (dueOn === null && nextStep === "") {
+    return (
+      <div className="next text-sm text-muted">
+        {stage === "closed" || stage === "accepted" ? null : <p>No next step</p>}
+      </div>
+    );
+  }
+  const isLate = dueOn !== null && dueOn < now.slice(0, 10);
+  return (
+    <div className="next text-sm">
+      {dueOn && (
+        <p className={isLate ? "text-warn" : undefined}>
+          <b>
+            {isLate ? "Was due " : "By "}
+            <time dateTime={dueOn}>{mediumDate(dueOn)}</time>
+          </b>
+        </p>
+      )}
+      {nextStep && <p className="text-muted">{nextStep}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { favorites } from "#app/db/schema.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { limitReached, notFound } from "#app/http/respond.ts";
+import { startApplication } from "./application.ts";
+import type { FavoriteKind, Snapshot, Stage } from "./favorite.ts";
+import { TARGETS } from "./targets.server.ts";
+
+/* Putting things on a person's list, and taking them off. */
+
+/** What a favorite is of. */
+export interface Target {
+  kind: FavoriteKind;
+  target: string;
+}
+
+export interface SavedFavorite {
+  title: string;
+  stage: Stage;
+  savedAt: string;
+  /** It was on the list before, and everything about it came back. */
+  isRestored: boolean;
+}
+
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/**
+ * Puts a thing on the list, once however often it is asked for. One that was taken off within the
+ * month comes back as it was. Throws 404 for what is not there, and 403 over the limit.
+ */
+export async function saveFavorite(
+  db: Database,
+  viewer: Viewer,
+  { kind, target, now }: Target & { now: Date },
+): Promise<SavedFavorite> {
+  const [revocation, [known]] = await db.batch([
+    selectRevocation(db, viewer),
+    selectState(db, viewer, { kind, target }),
+  ]);
+  requireLive(revocation);
+  if (known?.removedAt === null) return toSaved(known);
+  const snapshot = known?.snapshot ?? (await TARGETS[kind]?.(db, target, now));
+  if (!snapshot) throw notFound("There is no such job. Its link may have lost a character.");
+
+  const max = limitOf(viewer, "favorites");
+  const insert = insertFavorite(viewer, { kind, target, snapshot, max, now });
+  const [written] = await writeAs(db, viewer, [insert]);
+  const isWritten = Boolean(written?.results.length);
+  if (isWritten && known) return { ...toSaved(known), isRestored: true };
+  if (isWritten) return toSaved({ snapshot, stage: "saved", savedAt: now.toISOString() });
+  // Somebody else was quicker, the same person in another tab, or the list is full.
+  const state = await selectState(db, viewer, { kind, target }).get();
+  if (state?.removedAt !== null) throw limitReached(limitMessage(max));
+  return toSaved(state);
+}
+
+function toSaved(state: { snapshot: Snapshot; stage: Stage; savedAt: string }): SavedFavorite {
+  const { snapshot, stage, savedAt } = state;
+  return { title: snapshot.title, stage, savedAt, isRestored: false };
+}
+
+interface Insert extends Target {
+  snapshot: Snapshot;
+  max: number;
+  now: Date;
+}
+
+/** Counts as it writes, so that any number of them at once stay within the limit. */
+function insertFavorite({ uid }: Viewer, { kind, target, snapshot, max, now }: Insert) {
+  const at = now.toISOString();
+  const { stage, history } = startApplication(at);
+  return sql`
+    insert into ${favorites} (
+      uid, kind, target_id, created_at, updated_at, stage, history, snapshot
+    )
+    select
+      ${uid}, ${kind}, ${target}, ${at}, ${at}, ${stage}, ${JSON.stringify(history)},
+      ${JSON.stringify(snapshot)}
+    where (
+      select count(*) from ${favorites} where uid = ${uid} and removed_at is null
+    ) < ${max}
+    on conflict (uid, kind, target_id) do update
+      set removed_at = null, updated_at = ${at}, version = version + 1
+      where removed_at is not null
+    returning target_id`;
+}
+
+function selectState(db: Database, viewer: Viewer, which: Target) {
+  return db
+    .select({
+      stage: favorites.stage,
+      savedAt: favorites.createdAt,
+      removedAt: favorites.removedAt,
+      snapshot: favorites.snapshot,
+    })
+    .from(favorites)
+    .where(isFavorite(viewer, which));
+}
+
+/** The row of a viewer's own favorite, whether or not it is on the list. */
+export function isFavorite({ uid }: Viewer, { kind, target }: Target) {
+  return and(eq(favorites.uid, uid), eq(favorites.kind, kind), eq(favorites.targetId, target));
+}
+
+/** Takes a thing off the list. What is not on it stays so, and has no title. */
+export async function removeFavorite(
+  db: Database,
+  viewer: Viewer,
+  { now, ...which }: Target & { now: Date },
+): Promise<{ title: string | null }> {
+  const at = now.toISOString();
+  const remove = db
+    .update(favorites)
+    .set({ removedAt: at, updatedAt: at, version: sql`version + 1` })
+    .where(and(isFavorite(viewer, which), isNull(favorites.removedAt)))
+    .returning({ title: sql<string>`json_extract(snapshot, '$.title')`.as("title") });
+  const [removed] = await writeAs(db, viewer, [remove]);
+  const [row] = (removed?.results ?? []) as { title: string }[];
+  return { title: row?.title ?? null };
+}
+
+/** Forgets what was taken off a list a month ago. */
+export function forgetRemovedFavorites(db: Database, now: Date) {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  return db
+    .delete(favorites)
+    .where(and(isNotNull(favorites.removedAt), lt(favorites.removedAt, before)));
+}
+
+function limitMessage(max: number): string {
+  return `You have ${max} favorites, the most one person can keep. Remove one, then save this again.`;
+}

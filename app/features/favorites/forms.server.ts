@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { choice, line, oneOf, text, wholeNumber } from "#app/http/fields.ts";
+import {
+  FAVORITE_KINDS,
+  type FavoriteKind,
+  NAME_LENGTH,
+  NOTE_LENGTH,
+  OUTCOMES,
+  STAGES,
+  STEP_LENGTH,
+} from "./favorite.ts";
+import { SAVABLE_KINDS } from "./targets.server.ts";
+
+/** Which favorite a form is about. */
+const which = {
+  kind: oneOf(FAVORITE_KINDS).refine((kind: FavoriteKind) => SAVABLE_KINDS.includes(kind), {
+    error: "Only jobs can be saved so far.",
+  }),
+  target: z
+    .string({ error: "Say what this is about." })
+    .regex(/^[\w.:-]{1,120}$/, { error: "There is no such thing to save." }),
+};
+
+const version = wholeNumber({ min: 1, max: 1_000_000_000 }).transform((number, context) => {
+  if (number !== null) return number;
+  context.addIssue("This form lost its place. Load the page again.");
+  return z.NEVER;
+});
+
+const day = z
+  .string({ error: "Use one day here." })
+  .default("")
+  .transform((typed) => typed.trim())
+  .refine((typed) => typed === "" || isDay(typed), {
+    error: "Use a day that exists, as 2026-11-24.",
+  })
+  .transform((typed) => typed || null);
+
+const collectionId = z
+  .string({ error: "Choose one collection." })
+  .regex(/^[\da-f]{1,24}$/, { error: "This collection is not there anymore." });
+
+const name = line({ min: 1, max: NAME_LENGTH }, { tooShort: "Give it a name." });
+
+/** The forms of the favorites page, by intent. */
+export const FAVORITE_FORMS = {
+  save: z.object(which),
+  remove: z.object(which),
+  move: z.object({ ...which, version, stage: oneOf(STAGES), outcome: choice(OUTCOMES) }),
+  ghosted: z.object({ ...which, version }),
+  contact: z.object(which),
+  edit: z.object({
+    ...which,
+    version,
+    stage: oneOf(STAGES).optional(),
+    outcome: choice(OUTCOMES),
+    note: text({ max: NOTE_LENGTH }),
+    nextStep: line({ max: STEP_LENGTH }),
+    dueOn: day,
+    collection: z
+      .union([z.literal(""), collectionId], {
+        error: "This collection is not there anymore.",
+      })
+      .default("")
+      .transform((id) => id || null),
+  }),
+  add_collection: z.object({ name }),
+  rename_collection: z.object({ collection: collectionId, name }),
+  delete_collection: z.object({ collection: collectionId }),
+};
+
+/** Whether a text is a day of the calendar, in a year that somebody plans for. */
+function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

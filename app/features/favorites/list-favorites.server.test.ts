@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from "vitest";
+import { revokeSession } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { readHome } from "#app/features/home/home.server.ts";
+import { findJob } from "#app/features/jobs/jobs.server.ts";
+import { listJobs } from "#app/features/jobs/list-jobs.server.ts";
+import {
+  type JobRow,
+  upsertJobs,
+  upsertOrganizations,
+} from "#app/features/jobs/save-jobs.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { aJob, anOrganization, TODAY } from "#test/factories.ts";
+import { editFavorite } from "./edit-favorite.server.ts";
+import { saveFavorite } from "./favorites.server.ts";
+import { listFavorites } from "./list-favorites.server.ts";
+import { parseFavoriteSearch } from "./query.ts";
+
+const database = testDatabase();
+const ada = {
+  uid: "uid-ada",
+  sid: "sid-ada",
+  authTime: Math.floor(TODAY.getTime() / 1000) - 60,
+} as Viewer;
+const query = parseFavoriteSearch(new URLSearchParams());
+let job: JobRow;
+
+beforeEach(async () => {
+  job = await aJob();
+  await writeBatch(database.db, [
+    ...upsertOrganizations(database.db, [anOrganization()]),
+    ...upsertJobs([job, await aJob()]),
+  ]);
+  await saveFavorite(database.db, ada, { kind: "job", target: job.id, now: TODAY });
+});
+
+test("the list takes one trip, with what changed", async () => {
+  const { value, usage } = await database.measure((db) =>
+    listFavorites(db, ada, { query, now: TODAY }),
+  );
+  expect(value.items).toMatchObject([{ target: job.id, changes: [], pay: null }]);
+  expect(usage.trips).toBe(1);
+});
+
+test("pages about jobs take one trip with a viewer too", async () => {
+  const list = await database.measure((db) => listJobs(db, {}, null, TODAY, ada));
+  expect(list.usage.trips).toBe(1);
+  expect(list.value.jobs.map(({ saved }) => saved).toSorted()).toEqual([false, true]);
+  const filtered = await database.measure((db) =>
+    listJobs(db, { track: "ic", mode: "hybrid" }, null, TODAY, ada),
+  );
+  expect(filtered.usage.trips).toBe(1);
+  expect(filtered.value.total.n).toBe(2);
+  expect(filtered.value.jobs.map(({ saved }) => saved).toSorted()).toEqual([false, true]);
+  const page = await database.measure((db) => findJob(db, job.id, ada));
+  expect(page.usage.trips).toBe(1);
+  expect(page.value).toMatchObject({ id: job.id, favorite: { stage: "saved" } });
+  const home = await database.measure((db) => readHome(db, ada, TODAY));
+  expect(home.usage.trips).toBe(1);
+});
+
+test("for a visitor nothing is asked that was not asked before", async () => {
+  const list = await database.measure((db) => listJobs(db, {}, null, TODAY));
+  expect(list.usage.rowsRead).toHaveLength(2);
+  expect(list.value.jobs[0]).not.toHaveProperty("saved");
+  expect(await findJob(database.db, job.id)).not.toHaveProperty("favorite");
+});
+
+test("a session that is over sees what a visitor sees, and changes nothing", async () => {
+  await revokeSession(database.db, ada);
+  const page = await findJob(database.db, job.id, ada);
+  expect(page).not.toHaveProperty("favorite");
+  const { jobs } = await listJobs(database.db, {}, null, TODAY, ada);
+  expect(jobs.some(({ saved }) => saved)).toBe(false);
+  await expect(listFavorites(database.db, ada, { query, now: TODAY })).rejects.toMatchObject({
+    init: { status: 401 },
+  });
+  const edit = {
+    kind: "job",
+    target: job.id,
+    version: 1,
+    now: TODAY,
+    edit: { note: "x" },
+  } as const;
+  await expect(editFavorite(database.db, ada, edit)).rejects.toMatchObject({
+    init: { status: 401 },
+  });
+});

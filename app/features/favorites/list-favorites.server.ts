@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, isNull, notExists, sql } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { collections, favorites, jobDescriptions, jobs } from "#app/db/schema.ts";
+import { cardColumns, type JobCard, toJobCard } from "#app/features/jobs/card.server.ts";
+import { stillValid } from "#app/features/jobs/conditions.server.ts";
+import { type Browsed, browseFavorites } from "./browse.ts";
+import { type FavoriteCard, type ListedRow, toFavoriteCard, toFindable } from "./card.server.ts";
+import type { FavoriteQuery } from "./query.ts";
+
+export interface Collection {
+  id: string;
+  name: string;
+  /** How many favorites are in it. */
+  n: number;
+}
+
+export interface FavoriteList extends Omit<Browsed<unknown>, "items"> {
+  items: FavoriteCard[];
+  collections: Collection[];
+  /** How many there are of all kinds, whatever is looked for. */
+  all: number;
+  /** A job to try it on, while there is nothing on the list. */
+  example: JobCard | null;
+}
+
+/** One page of what a viewer saved. One trip; throws 401 when the session is over. */
+export async function listFavorites(
+  db: Database,
+  viewer: Viewer,
+  { query, now }: { query: FavoriteQuery; now: Date },
+): Promise<FavoriteList> {
+  const [revocation, rows, owned, [example]] = await db.batch([
+    selectRevocation(db, viewer),
+    selectRows(db, viewer),
+    selectCollections(db, viewer),
+    selectExample(db, viewer, now),
+  ]);
+  requireLive(revocation);
+  const findable = rows.map((row) => ({ ...toFindable(row, now), row }));
+  const { items, ...browsed } = browseFavorites(findable, query);
+  return {
+    ...browsed,
+    items: await Promise.all(items.map(({ row }) => toFavoriteCard(row, now))),
+    collections: owned.map(({ id, name }) => ({
+      id,
+      name,
+      n: rows.filter(({ collectionId }) => collectionId === id).length,
+    })),
+    all: rows.length,
+    example: example ? toJobCard(example) : null,
+  };
+}
+
+// In a batch two columns of one name would become one, so each has a name of its own.
+function selectRows(db: Database, { uid }: Viewer) {
+  return db
+    .select({
+      kind: favorites.kind,
+      target: favorites.targetId,
+      savedAt: favorites.createdAt,
+      note: favorites.note,
+      collectionId: favorites.collectionId,
+      stage: favorites.stage,
+      outcome: favorites.outcome,
+      history: favorites.history,
+      lastContactAt: favorites.lastContactAt,
+      nextStep: favorites.nextStep,
+      dueOn: favorites.dueOn,
+      version: favorites.version,
+      // Without its text, which no list shows.
+      snapshot: sql<ListedRow["snapshot"]>`json_remove(${favorites.snapshot}, '$.text')`
+        .mapWith(JSON.parse)
+        .as("snapshot"),
+      job: {
+        ...cardColumns,
+        status: jobs.status,
+        validThrough: jobs.validThrough,
+        closedAt: jobs.closedAt,
+      },
+      // Only a job that changed since is read for what it says now.
+      textNow: sql<string | null>`case
+        when ${jobs.updatedAt} > ${favorites.createdAt} then ${jobDescriptions.text}
+      end`.as("text_now"),
+    })
+    .from(favorites)
+    .leftJoin(jobs, and(eq(favorites.kind, "job"), eq(jobs.id, favorites.targetId)))
+    .leftJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
+    .where(and(eq(favorites.uid, uid), isNull(favorites.removedAt)));
+}
+
+function selectCollections(db: Database, { uid }: Viewer) {
+  return db
+    .select({ id: collections.id, name: collections.name })
+    .from(collections)
+    .where(eq(collections.uid, uid))
+    .orderBy(asc(collections.place), asc(collections.name));
+}
+
+/** The newest listed job, for whoever has saved nothing. */
+function selectExample(db: Database, { uid }: Viewer, now: Date) {
+  const any = db
+    .select({ one: sql`1` })
+    .from(favorites)
+    .where(and(eq(favorites.uid, uid), isNull(favorites.removedAt)));
+  return db
+    .select(cardColumns)
+    .from(jobs)
+    .where(and(eq(jobs.listed, 1), stillValid(now), notExists(any)))
+    .orderBy(desc(jobs.position))
+    .limit(1);
+}

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { browseFavorites, type Findable } from "./browse.ts";
+import { FAVORITE_KINDS, STAGES } from "./favorite.ts";
+import { favoritesPath, parseFavoriteSearch, parseUndo, SORTS } from "./query.ts";
+
+const query = fc.record({
+  kind: fc.constantFrom(...FAVORITE_KINDS),
+  q: fc.string({ maxLength: 100 }).map((words) => words.trim()),
+  stage: fc.option(fc.constantFrom(...STAGES)),
+  collection: fc.option(fc.constantFrom("a1", "0123456789abcdef01234567")),
+  sort: fc.constantFrom(...SORTS),
+  page: fc.integer({ min: 1, max: 9_999 }),
+});
+
+test("an address is read back as it was made", () => {
+  fc.assert(
+    fc.property(query, (asked) => {
+      const url = new URL(favoritesPath(asked), "https://leadwright.test");
+      expect(parseFavoriteSearch(url.searchParams)).toEqual(asked);
+    }),
+  );
+});
+
+test("what cannot be used is left out, whatever it is", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom("kind", "page", "undo", "sort"), fc.string())),
+      (pairs) => {
+        const search = new URLSearchParams(pairs);
+        const read = parseFavoriteSearch(search);
+        expect(FAVORITE_KINDS).toContain(read.kind);
+        expect(read.page).toBeGreaterThan(0);
+        parseUndo(search);
+      },
+    ),
+  );
+});
+
+const item = fc.record<Findable>({
+  kind: fc.constantFrom("job", "simulation"),
+  target: fc.uuid(),
+  title: fc.constantFrom("Émigré", "Lead", "Staff"),
+  company: fc.constantFrom("Årsta", "Northwind"),
+  note: fc.constantFrom("", "Ask Zoë"),
+  stage: fc.constantFrom(...STAGES),
+  collectionId: fc.constantFrom(null, "a1"),
+  dueOn: fc.constantFrom(null, "2026-12-01", "2026-11-24"),
+  nextStep: fc.constantFrom("", "Call"),
+  savedAt: fc.constantFrom("2026-11-01", "2026-11-02"),
+});
+
+test("pages hold everything that matches once, in one order", () => {
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 130 }), query, (all, asked) => {
+      const shown = [];
+      const { pages, total } = browseFavorites(all, asked);
+      for (let page = 1; page <= pages; page++) {
+        shown.push(...browseFavorites(all, { ...asked, page }).items);
+      }
+      expect(shown).toHaveLength(total);
+      expect(new Set(shown).size).toBe(total);
+    }),
+  );
+});
+
+test("what is due comes first, the soonest before the others", () => {
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 40 }), (all) => {
+      const { items } = browseFavorites(all, parseFavoriteSearch(new URLSearchParams()));
+      const days = items.map(({ dueOn }) => dueOn ?? "9999");
+      expect(days).toEqual(days.toSorted());
+    }),
+  );
+});
+
+test.each(["emigre", "ÉMIGRÉ", "zoe ask", "arsta"])("%s is found without its accents", (q) => {
+  const one: Findable = {
+    kind: "job",
+    target: "x",
+    title: "Émigré",
+    company: "Årsta",
+    note: "Ask Zoë",
+    stage: "saved",
+    collectionId: null,
+    dueOn: null,
+    nextStep: "",
+    savedAt: "",
+  };
+  const asked = { ...parseFavoriteSearch(new URLSearchParams()), q };
+  expect(browseFavorites([one], asked).total).toBe(1);
+  expect(browseFavorites([one], { ...asked, q: `${q} nothing` }).total).toBe(0);
+});

@@ -1,0 +1,72 @@
+import { FAVORITE_KINDS, type FavoriteKind, STAGES, type Stage } from "./favorite.ts";
+
+export const SORTS = ["next", "saved", "company"] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const SORT_WORDS: Record<Sort, string> = {
+  next: "Next step first",
+  saved: "Last saved",
+  company: "Company",
+};
+
+/** What a list of favorites is asked for by its address. */
+export interface FavoriteQuery {
+  kind: FavoriteKind;
+  q: string;
+  stage: Stage | null;
+  collection: string | null;
+  sort: Sort;
+  page: number;
+}
+
+const MAX_WORDS = 100;
+export const FAVORITES_PATH = "/account/favorites";
+
+const EVERYTHING: FavoriteQuery = {
+  kind: "job",
+  q: "",
+  stage: null,
+  collection: null,
+  sort: "next",
+  page: 1,
+};
+
+/** Reads an address; what cannot be used counts as not given. */
+export function parseFavoriteSearch(search: URLSearchParams): FavoriteQuery {
+  const one = <Value extends string>(name: string, values: readonly Value[]): Value | null =>
+    values.find((value) => value === search.get(name)) ?? null;
+  const page = search.get("page") ?? "";
+  const collection = search.get("collection") ?? "";
+  return {
+    kind: one("kind", FAVORITE_KINDS) ?? EVERYTHING.kind,
+    q: (search.get("q") ?? "").trim().slice(0, MAX_WORDS),
+    stage: one("stage", STAGES),
+    collection: /^[\da-f]{1,24}$/.test(collection) ? collection : null,
+    sort: one("sort", SORTS) ?? EVERYTHING.sort,
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** A favorite that was just removed and can be brought back. */
+export interface Undo {
+  kind: FavoriteKind;
+  target: string;
+}
+
+/** What an address offers to bring back: where a browser without script goes on to after a removal. */
+export function parseUndo(search: URLSearchParams): Undo | null {
+  const [kindName, target = ""] = (search.get("undo") ?? "").split("/");
+  const kind = FAVORITE_KINDS.find((each) => each === kindName);
+  return kind && /^[\w.:-]{1,120}$/.test(target) ? { kind, target } : null;
+}
+
+/** The address of a list, with only what differs from the plain one. */
+export function favoritesPath(query: Partial<FavoriteQuery>, undo?: Undo): string {
+  const search = new URLSearchParams();
+  for (const [name, plain] of Object.entries(EVERYTHING)) {
+    const value = query[name as keyof FavoriteQuery];
+    if (value !== undefined && value !== null && value !== plain) search.set(name, String(value));
+  }
+  if (undo) search.set("undo", `${undo.kind}/${undo.target}`);
+  return search.size > 0 ? `${FAVORITES_PATH}?${search}` : FAVORITES_PATH;
+}

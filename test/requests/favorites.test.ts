@@ -1,0 +1,693 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { collections, favorites, jobs } from "#app/db/schema.ts";
+import { forgetRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
+import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import { aJob, daysAgo } from "#test/factories.ts";
+import { type Fields, HERE, type Sending, testPeople } from "./people.ts";
+
+const people = await testPeople();
+const PAGE = "/account/favorites";
+let ada: string;
+let job: JobRow;
+
+beforeEach(async () => {
+  await people.db.delete(favorites);
+  await people.db.delete(collections);
+  await people.db.delete(jobs);
+  ada ??= await people.signIn();
+  job = await aJob({
+    title: "Tech Lead, Timetables",
+    salaryMin: 80_000,
+    salaryMax: 95_000,
+    salaryCurrency: "EUR",
+    salaryPeriod: "YEAR",
+    salarySource: "employer",
+  });
+  await people.store(job);
+});
+
+const stored = () => people.db.select().from(favorites);
+const send = (fields: Fields, options: Sending = {}) =>
+  people.send(PAGE, { kind: "job", target: job.id, ...fields }, { cookie: ada, ...options });
+const save = (target = job.id) => send({ intent: "save", target });
+const read = async (search = "", cookie = ada) => (await people.read(PAGE + search, cookie)).body;
+const times = <Answer>(n: number, work: (index: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: n }, (_, index) => work(index)));
+const statuses = (answers: { status: number }[]) =>
+  [...new Set(answers.map(({ status }) => status))].sort();
+
+/** Changes the stored job, as a sync of its board would. */
+async function change(fields: Partial<JobRow>) {
+  const updatedAt = new Date(Date.now() + 60_000).toISOString();
+  await people.store({ ...job, updatedAt, ...fields });
+}
+
+async function signedOut() {
+  const cookie = await people.signIn();
+  await people.fetch(`${HERE}/api/v1/auth`, {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin", "content-type": "application/json", cookie },
+    body: '{"action":"clear-token"}',
+  });
+  return cookie;
+}
+
+describe("saving", () => {
+  test("keeps the job as it was, with its text", async () => {
+    const { status, body } = await save();
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ok: true,
+      message: "Saved. “Tech Lead, Timetables” is on your favorites.",
+      favorite: { stage: "saved", savedAt: expect.any(String) },
+    });
+    expect(await stored()).toMatchObject([
+      {
+        uid: "uid-ada",
+        kind: "job",
+        targetId: job.id,
+        stage: "saved",
+        version: 1,
+        history: [{ stage: "saved" }],
+        snapshot: {
+          title: "Tech Lead, Timetables",
+          company: "Northwind Ferries",
+          where: "Lisbon, Portugal · Hybrid",
+          path: `/jobs/${job.slug}-${job.id}`,
+          salary: { min: 80_000, max: 95_000, currency: "EUR" },
+          text: "You will look after the timetable.",
+          descriptionHash: expect.stringMatching(/^[\da-f]{64}$/),
+        },
+      },
+    ]);
+  });
+
+  test("keeps the first 4,000 characters of a long text", async () => {
+    await change({ descriptionText: "x".repeat(9_000) });
+    await save();
+    expect((await stored())[0]?.snapshot.text).toHaveLength(4_000);
+  });
+
+  test("twenty times at once is one favorite with one step", async () => {
+    const answers = await times(20, () => save());
+    expect(statuses(answers)).toEqual([200]);
+    const rows = await stored();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.history).toHaveLength(1);
+  });
+
+  test.each(["closed", "expired"] as const)("takes a job that is %s", async (status) => {
+    await change({ status, closedAt: daysAgo(1) });
+    expect((await save()).status).toBe(200);
+  });
+
+  test.each(["draft", "pending", "removed"] as const)(
+    "does not know a job that is %s",
+    async (status) => {
+      await change({ status });
+      expect((await save()).status).toBe(404);
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  test("does not know a job that is not there", async () => {
+    const { status, body } = await save("000000000000");
+    expect(status).toBe(404);
+    expect(body.error).toBe("not_found");
+  });
+
+  test.each([
+    ["kind", { kind: "simulation" }],
+    ["kind", { kind: "gossip" }],
+    ["kind", { kind: "" }],
+    ["kind", { kind: ["job", "job"] }],
+    ["target", { target: "" }],
+    ["target", { target: "../../etc/passwd" }],
+    ["target", { target: "x".repeat(200) }],
+  ])("with a wrong %s is 422", async (field, fields) => {
+    const { status, body } = await send({ intent: "save", ...fields });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+  });
+
+  test("stops at 500, however many come at once", async () => {
+    await fill(490);
+    const more = await times(20, () => aJob());
+    await people.store(...more);
+    const answers = await times(20, (index) => save(more[index]?.id));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status === 403);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.body).toEqual({
+      error: "limit_reached",
+      message: expect.stringContaining("500 favorites"),
+    });
+    expect(await stored()).toHaveLength(500);
+    expect((await save()).status).toBe(403);
+
+    // What is saved already is no more than before, and what goes makes room.
+    const kept = (await stored()).find(({ targetId }) => more.some(({ id }) => id === targetId));
+    expect((await save(kept?.targetId)).status).toBe(200);
+    await send({ intent: "remove", target: "filler-1" });
+    expect((await save()).status).toBe(200);
+    // The one that was removed cannot come back over the limit either.
+    expect((await save("filler-1")).status).toBe(403);
+  });
+});
+
+/** Fills a list with things that are saved. */
+async function fill(n: number, fields: Partial<typeof favorites.$inferInsert> = {}) {
+  const snapshot = {
+    title: "Filler",
+    company: "Acme",
+    where: "",
+    path: "/jobs/filler",
+    salary: { source: "none" as const, ote: false, equity: false },
+    descriptionHash: "",
+    text: "",
+  };
+  const rows = Array.from({ length: n }, (_, index) => ({
+    uid: "uid-ada",
+    kind: "job" as const,
+    targetId: `filler-${index}`,
+    createdAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+    updatedAt: daysAgo(1),
+    snapshot,
+    ...fields,
+  }));
+  for (const row of rows) await people.db.insert(favorites).values(row);
+}
+
+describe("removing", () => {
+  test("is done once, and again it stays so", async () => {
+    await save();
+    expect((await send({ intent: "remove" })).body).toMatchObject({ favorite: null });
+    expect((await send({ intent: "remove" })).status).toBe(200);
+    expect((await read()).items).toEqual([]);
+    expect(await stored()).toMatchObject([{ removedAt: expect.any(String) }]);
+  });
+
+  test("keeps note, stage and history for whoever saves it again", async () => {
+    await save();
+    await send({ intent: "edit", version: "1", note: "Ask about the night shift." });
+    await send({ intent: "move", version: "2", stage: "interview" });
+    await send({ intent: "remove" });
+    // It can come back even where the job itself is gone by then.
+    await change({ status: "removed" });
+    const { body } = await save();
+
+    expect(body.message).toContain("is back on your favorites");
+    expect((await read()).items).toMatchObject([
+      {
+        note: "Ask about the night shift.",
+        stage: "interview",
+        history: [{ stage: "saved" }, { stage: "interview" }],
+      },
+    ]);
+  });
+
+  test("is for good a month later", async () => {
+    await save();
+    await send({ intent: "remove" });
+    await forgetRemovedFavorites(people.db, new Date(Date.now() + 29 * 86_400_000));
+    expect(await stored()).toHaveLength(1);
+    await forgetRemovedFavorites(people.db, new Date(Date.now() + 31 * 86_400_000));
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("editing", () => {
+  const edit = (fields: Fields, options: Sending = {}) =>
+    send({ intent: "edit", version: "1", ...fields }, options);
+
+  test("changes the fields that are sent and leaves the others", async () => {
+    await save();
+    await edit({ note: " Ask about \r\nnights. ", nextStep: "Call", dueOn: "2026-12-01" });
+    await edit({ version: "2", dueOn: "" });
+
+    expect(await stored()).toMatchObject([
+      { note: "Ask about \nnights.", nextStep: "Call", dueOn: null, version: 3 },
+    ]);
+  });
+
+  test.each([
+    ["note", { note: "x".repeat(501) }],
+    ["nextStep", { nextStep: "x".repeat(201) }],
+    ["dueOn", { dueOn: "2026-02-30" }],
+    ["dueOn", { dueOn: "tomorrow" }],
+    ["dueOn", { dueOn: "1026-01-01" }],
+    ["stage", { stage: "hired" }],
+    ["outcome", { outcome: "lost" }],
+    ["outcome", { outcome: "ghosted" }],
+    ["collection", { collection: "0123456789abcdef" }],
+    ["collection", { collection: "'; drop table" }],
+    ["version", { version: "" }],
+    ["version", { version: "0" }],
+    ["version", { version: "one" }],
+  ])("with a wrong %s is 422 and changes nothing", async (field, fields) => {
+    await save();
+    const { status, body } = await edit({ note: "Kept?", ...fields });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(await stored()).toMatchObject([{ note: "", version: 1 }]);
+  });
+
+  test("what somebody else saved, or nobody, is 404", async () => {
+    await save();
+    const bo = await people.signIn({ sub: "uid-bo" });
+    for (const intent of ["edit", "move", "ghosted", "contact"]) {
+      const fields = { intent, version: "1", stage: "applied", note: "Mine now" };
+      expect((await send(fields, { cookie: bo })).status, intent).toBe(404);
+      expect((await send({ ...fields, target: "000000000000" })).status, intent).toBe(404);
+    }
+    await send({ intent: "remove" }, { cookie: bo });
+    expect(await stored()).toMatchObject([{ uid: "uid-ada", version: 1, removedAt: null }]);
+  });
+
+  test("what changed since is 409 with both versions, and nothing is lost", async () => {
+    await save();
+    await edit({ note: "From the phone", nextStep: "Call" });
+    const { status, body } = await edit({ note: "From the desk" });
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      error: "conflict",
+      theirs: { note: "From the phone", nextStep: "Call", stage: "saved", version: 2 },
+    });
+    const page = await people.post(
+      PAGE,
+      { intent: "edit", kind: "job", target: job.id, version: "1", note: "From the desk" },
+      { cookie: ada },
+    );
+    const html = await page.text();
+    expect(page.status).toBe(409);
+    expect(html).toContain("From the desk</textarea>");
+    expect(html).toContain("From the phone");
+
+    expect((await edit({ note: "From the desk", version: "2" })).status).toBe(200);
+    expect(await stored()).toMatchObject([{ note: "From the desk", nextStep: "Call" }]);
+  });
+
+  test("twenty times at once is one change", async () => {
+    await save();
+    const answers = await times(20, () => send({ intent: "move", version: "1", stage: "applied" }));
+
+    expect(statuses(answers)).toEqual([200]);
+    expect(await stored()).toMatchObject([
+      { stage: "applied", version: 2, history: [{ stage: "saved" }, { stage: "applied" }] },
+    ]);
+  });
+
+  test("different changes at once: one wins, the others are told", async () => {
+    await save();
+    const answers = await times(10, (index) => edit({ note: `Note ${index}` }));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+});
+
+describe("an application", () => {
+  const move = (stage: string, version: number) =>
+    send({ intent: "move", stage, version: String(version) });
+
+  test("moves, ends without an answer, and reopens by moving on", async () => {
+    await save();
+    await move("applied", 1);
+    expect((await stored())[0]?.lastContactAt).not.toBeNull();
+    const { body } = await send({ intent: "ghosted", version: "2" });
+    expect(body.message).toBe("Moved to Closed, without an answer.");
+    expect(await stored()).toMatchObject([{ stage: "closed", outcome: "ghosted" }]);
+    await send({ intent: "edit", version: "3", outcome: "rejected" });
+    await move("interview", 4);
+
+    expect(await stored()).toMatchObject([
+      {
+        stage: "interview",
+        outcome: null,
+        history: [
+          { stage: "saved" },
+          { stage: "applied" },
+          { stage: "closed", outcome: "rejected" },
+          { stage: "interview" },
+        ],
+      },
+    ]);
+  });
+
+  test("says when it is silent, until somebody was heard from", async () => {
+    await save();
+    await move("applied", 1);
+    const lastContactAt = new Date(Date.now() - 17.5 * 86_400_000).toISOString();
+    await people.db.update(favorites).set({ lastContactAt });
+    expect((await read()).items[0].silentDays).toBe(17);
+    const page = await people.fetch(HERE + PAGE, { headers: { cookie: ada } });
+    expect(await page.text()).toContain("17 days without a word.");
+
+    expect((await send({ intent: "contact" })).status).toBe(200);
+    expect((await read()).items[0].silentDays).toBeNull();
+    // No field changed, so no form that is open is out of date.
+    expect((await move("screen", 2)).status).toBe(200);
+  });
+});
+
+describe("what changed since", () => {
+  test("is nothing for a job that stayed", async () => {
+    await save();
+    await change({});
+    expect((await read()).items[0]).toMatchObject({ changes: [], pay: "€80,000 – €95,000" });
+  });
+
+  test("is said of pay, title, place and text", async () => {
+    await save();
+    await change({
+      title: "Tech Lead, Tides",
+      salaryMin: 85_000,
+      workMode: "remote",
+      descriptionText: "You will look after the tides.",
+    });
+    expect((await read()).items[0]).toMatchObject({
+      title: "Tech Lead, Tides",
+      changes: [{ is: "pay_raised" }, { is: "title" }, { is: "place" }, { is: "text" }],
+    });
+  });
+
+  test("is said of a job that closed, whose text stays", async () => {
+    await save();
+    await change({ status: "closed", closedAt: "2026-11-18T10:00:00.000Z" });
+    expect((await read()).items[0].changes).toEqual([
+      { is: "closed", on: "2026-11-18T10:00:00.000Z" },
+    ]);
+    const html = await (await people.fetch(HERE + PAGE, { headers: { cookie: ada } })).text();
+    expect(html).toContain("Closed Nov 18, 2026");
+    expect(html).toContain(`href="/account/favorites/job/${job.id}"`);
+
+    const copy = await people.read(`${PAGE}/job/${job.id}`, ada);
+    expect(copy.body).toMatchObject({ text: "You will look after the timetable." });
+    const gone = await people.read(`/jobs/${job.id}`, ada);
+    expect(gone).toMatchObject({ status: 410, body: { error: "gone" } });
+    const page = await people.fetch(`${HERE}/jobs/${job.slug}-${job.id}`, {
+      headers: { cookie: ada },
+    });
+    expect(await page.text()).toContain("Your copy is safe.");
+  });
+
+  test("is that it is gone, without a link, for a job that was removed or vanished", async () => {
+    await save();
+    await change({ status: "removed", title: "Words that had to go" });
+    const gone = { title: "Tech Lead, Timetables", path: null, changes: [{ is: "gone" }] };
+    expect((await read()).items[0]).toMatchObject(gone);
+    const html = await (await people.fetch(HERE + PAGE, { headers: { cookie: ada } })).text();
+    expect(html).not.toContain("Words that had to go");
+    expect(html).not.toContain(`href="/jobs/`);
+
+    await people.db.delete(jobs).where(eq(jobs.id, job.id));
+    expect((await read()).items[0]).toMatchObject(gone);
+    expect((await people.read(`${PAGE}/job/${job.id}`, ada)).body.path).toBeNull();
+  });
+});
+
+describe("the copy", () => {
+  test("is its owner's alone", async () => {
+    await save();
+    const bo = await people.signIn({ sub: "uid-bo" });
+    expect((await people.read(`${PAGE}/job/${job.id}`, ada)).status).toBe(200);
+    expect((await people.read(`${PAGE}/job/${job.id}`, bo)).status).toBe(404);
+    expect((await people.read(`${PAGE}/organization/${job.id}`, ada)).status).toBe(404);
+    expect((await people.read(`${PAGE}/toString/${job.id}`, ada)).status).toBe(404);
+    expect((await people.read(`${PAGE}/job/${job.id}`)).status).toBe(401);
+    await send({ intent: "remove" });
+    expect((await people.read(`${PAGE}/job/${job.id}`, ada)).status).toBe(404);
+  });
+
+  test("shows a hostile text as text", async () => {
+    await change({ descriptionText: "<script>alert(1)</script>" });
+    await save();
+    const page = await people.fetch(`${HERE}${PAGE}/job/${job.id}`, { headers: { cookie: ada } });
+    expect(await page.text()).not.toContain("<script>alert");
+  });
+});
+
+describe("collections", () => {
+  const add = (name: string, more: Fields = {}) =>
+    send({ intent: "add_collection", name, ...more });
+  const listed = async () =>
+    (await read()).collections as { id: string; name: string; n: number }[];
+
+  test("are made, filled, looked through, renamed and deleted; favorites stay", async () => {
+    await save();
+    await add("Close to home");
+    const [collection] = await listed();
+    const id = collection?.id ?? "";
+    await send({ intent: "edit", version: "1", collection: id });
+    expect(await listed()).toEqual([{ id, name: "Close to home", n: 1 }]);
+    expect((await read(`?collection=${id}`)).total).toBe(1);
+    await send({ intent: "rename_collection", collection: id, name: "Lisbon" });
+    expect(await listed()).toMatchObject([{ name: "Lisbon" }]);
+    await send({ intent: "delete_collection", collection: id });
+    expect(await listed()).toEqual([]);
+    expect((await read()).items).toMatchObject([{ collectionId: null }]);
+  });
+
+  test("twenty times the same at once is one, and 21 are one too many", async () => {
+    const answers = await times(20, () => add("Twice", { key: "one-submission" }));
+    expect(statuses(answers)).toEqual([200]);
+    expect(await people.db.select().from(collections)).toHaveLength(1);
+    expect((await add("Twice", { key: "another" })).body.errors).toHaveProperty("name");
+
+    const more = await times(30, (index) => add(`Collection ${index}`));
+    expect(more.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(more.filter(({ status }) => status === 403)).toHaveLength(11);
+  });
+
+  test.each(["", "   ", "x".repeat(41)])(
+    "need a name of 1 to 40 characters, not %j",
+    async (name) => {
+      const { status, body } = await add(name);
+      expect(status).toBe(422);
+      expect(body.errors).toHaveProperty("name");
+    },
+  );
+
+  test("of somebody else are 404, and a taken name is 422", async () => {
+    await add("Mine");
+    await add("Other");
+    const [mine, other] = await listed();
+    const bo = await people.signIn({ sub: "uid-bo" });
+    const id = mine?.id ?? "";
+    for (const intent of ["rename_collection", "delete_collection"]) {
+      const fields = { intent, collection: id, name: "Stolen" };
+      expect((await send(fields, { cookie: bo })).status).toBe(404);
+    }
+    const clash = await send({ intent: "rename_collection", collection: id, name: "Other" });
+    expect(clash.status).toBe(422);
+    await save();
+    await send({ intent: "save" }, { cookie: bo });
+    const stolen = await send(
+      { intent: "edit", version: "1", collection: other?.id ?? "" },
+      { cookie: bo },
+    );
+    expect(stolen.status).toBe(422);
+  });
+});
+
+describe("the list", () => {
+  test("is searched, filtered and sorted by its address; what is not understood is left out", async () => {
+    const other = await aJob({ title: "Ingénieure principale" });
+    await people.store(other);
+    await save();
+    await save(other.id);
+    await send({ intent: "edit", version: "1", nextStep: "Call", dueOn: "2026-12-01" });
+    await send({ intent: "move", target: other.id, version: "1", stage: "applied" });
+    const titles = async (search: string) =>
+      (await read(search)).items.map(({ title }: { title: string }) => title);
+
+    expect(await titles("")).toEqual(["Tech Lead, Timetables", "Ingénieure principale"]);
+    expect(await titles("?sort=saved")).toEqual(["Ingénieure principale", "Tech Lead, Timetables"]);
+    expect(await titles("?q=INGENIEURE")).toEqual(["Ingénieure principale"]);
+    expect(await titles("?stage=applied")).toEqual(["Ingénieure principale"]);
+    expect(await titles("?stage=wizard&sort=up&page=-1&kind=x&collection=%27")).toHaveLength(2);
+    expect((await read("?stage=applied")).stages).toMatchObject([
+      { stage: "saved", n: 1 },
+      { stage: "applied", n: 1 },
+      ...Array(5).fill({ n: 0 }),
+    ]);
+    expect((await read("?kind=simulation")).items).toEqual([]);
+  });
+
+  test("has fifty on a page, and its end after the last", async () => {
+    await fill(120);
+    expect(await read("?page=2")).toMatchObject({ total: 120, page: 2, pages: 3 });
+    expect((await read("?page=9999")).items).toHaveLength(20);
+    const html = await (
+      await people.fetch(`${HERE}${PAGE}?page=2&q=filler`, { headers: { cookie: ada } })
+    ).text();
+    expect(html.match(/<li class="fav"/g)).toHaveLength(50);
+    expect(html).toContain(`href="/account/favorites?q=filler&amp;page=3"`);
+  });
+
+  test("shows an open job to try it on while it is empty", async () => {
+    const { example, all } = await read();
+    expect(all).toBe(0);
+    expect(example).toMatchObject({ path: expect.stringContaining("/jobs/") });
+    await save();
+    expect((await read()).example).toBeNull();
+  });
+});
+
+describe("on the pages of jobs", () => {
+  test("a viewer sees what is saved, a visitor nothing of it", async () => {
+    await save();
+    expect((await people.read(`/jobs/${job.id}`, ada)).body.favorite).toMatchObject({
+      stage: "saved",
+    });
+    const card = (body: { jobs: JobCardBody[] }) => body.jobs.find(({ id }) => id === job.id);
+    expect(card((await people.read("/jobs", ada)).body)).toMatchObject({ saved: true });
+    await send({ intent: "remove" });
+    expect((await people.read(`/jobs/${job.id}`, ada)).body.favorite).toBeNull();
+    expect(card((await people.read("/jobs", ada)).body)).toMatchObject({ saved: false });
+    expect((await people.read(`/jobs/${job.id}`)).body).not.toHaveProperty("favorite");
+    expect(card((await people.read("/jobs")).body)).not.toHaveProperty("saved");
+    const page = await people.fetch(`${HERE}/jobs`, { headers: { cookie: ada } });
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("a session that is over is a visitor's", async () => {
+    await save();
+    const cookie = await signedOut();
+    const { status, body } = await people.read(`/jobs/${job.id}`, cookie);
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty("favorite");
+    const list = (await people.read("/jobs", cookie)).body.jobs as JobCardBody[];
+    expect(list.some(({ saved }) => saved)).toBe(false);
+  });
+
+  interface JobCardBody {
+    id: string;
+    saved?: boolean;
+  }
+});
+
+describe("files", () => {
+  const file = (format: string, cookie = ada) =>
+    people.fetch(`${HERE}${PAGE}.${format}`, { headers: cookie ? { cookie } : {} });
+
+  test("hold everything, are attachments, and are kept by nobody in between", async () => {
+    await change({ title: "=HYPERLINK(1)" });
+    await save();
+    await send({
+      intent: "edit",
+      version: "1",
+      note: 'Say "hello", then\nlisten',
+      nextStep: "Call; ask, listen",
+      dueOn: "2026-12-31",
+    });
+    for (const format of ["csv", "json", "ics"]) {
+      const { status, headers } = await file(format);
+      expect(status).toBe(200);
+      expect(headers.get("content-disposition")).toMatch(
+        new RegExp(`^attachment; filename="favorites-\\d{4}-\\d\\d-\\d\\d\\.${format}"$`),
+      );
+      expect(headers.get("cache-control")).toBe("private, no-store");
+    }
+    const csv = await (await file("csv")).text();
+    expect(csv).toMatch(/^Kind,Title,[^\n]*\r\nJobs,'=HYPERLINK\(1\),Northwind Ferries,/);
+    expect(csv).toContain('"Say ""hello"", then\nlisten"');
+    const json = (await (await file("json")).json()) as { favorites: unknown[] };
+    expect(json.favorites).toMatchObject([{ id: job.id, snapshot: { text: expect.any(String) } }]);
+    const ics = await (await file("ics")).text();
+    expect(ics).toContain("DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n");
+    expect(ics.replaceAll("\r\n ", "")).toContain("SUMMARY:Call\\; ask\\, listen: =HYPERLINK(1)");
+  });
+
+  test.each(["csv", "json", "ics"])("%s needs a session", async (format) => {
+    const response = await file(format, "");
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: "sign_in_required" });
+    expect((await file(format, await signedOut())).status).toBe(401);
+  });
+});
+
+describe("a visitor", () => {
+  test("is told to sign in, with what they typed", async () => {
+    const fields = { intent: "edit", kind: "job", target: job.id, version: "1", note: "My <note>" };
+    const { status, body } = await people.send(PAGE, fields);
+    expect(status).toBe(401);
+    expect(body.error).toBe("sign_in_required");
+    const page = await people.post(PAGE, fields);
+    const html = await page.text();
+    expect(page.status).toBe(401);
+    expect(html).toContain("My Favorites needs an account");
+    expect(html).toContain("My &lt;note&gt;</textarea>");
+  });
+
+  test("whose session was signed out changes nothing", async () => {
+    await save();
+    const cookie = await signedOut();
+    for (const intent of [
+      "save",
+      "remove",
+      "move",
+      "edit",
+      "ghosted",
+      "contact",
+      "add_collection",
+    ]) {
+      const fields = { intent, version: "1", stage: "applied", note: "No", name: "No" };
+      expect((await send(fields, { cookie })).status, intent).toBe(401);
+    }
+    expect((await people.read(PAGE, cookie)).status).toBe(401);
+    expect(await stored()).toMatchObject([{ version: 1, stage: "saved", removedAt: null }]);
+    expect(await people.db.select().from(collections)).toEqual([]);
+  });
+});
+
+describe("what is no form of ours", () => {
+  test("is refused", async () => {
+    const crossSite = await send(
+      { intent: "save" },
+      { headers: { "sec-fetch-site": "cross-site" } },
+    );
+    expect(crossSite).toMatchObject({ status: 403, body: { error: "cross_site" } });
+    expect((await send({ intent: "save", note: "x".repeat(300 * 1024) })).status).toBe(413);
+    expect((await send({ intent: "toString" })).status).toBe(400);
+    const broken = await people.fetch(`${HERE}/api/_analog/pages${PAGE}`, {
+      method: "POST",
+      headers: {
+        "sec-fetch-site": "same-origin",
+        "content-type": "multipart/form-data; boundary=b",
+        cookie: ada,
+      },
+      body: "--a\r\n",
+    });
+    expect(broken.status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("without script", () => {
+  test("saving goes back to where it was pressed, and says so there", async () => {
+    const back = `/jobs/${job.slug}-${job.id}`;
+    const fields = { intent: "save", kind: "job", target: job.id, back };
+    const response = await people.post(PAGE, fields, { cookie: ada, encoding: "urlencoded" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(back);
+    const flash = response.headers.getSetCookie()[0]?.split(";")[0];
+    const page = await people.fetch(HERE + back, { headers: { cookie: `${ada}; ${flash}` } });
+    const html = await page.text();
+    expect(html).toContain("Saved. “Tech Lead, Timetables” is on your favorites.");
+    expect(html).toMatch(/aria-pressed="true"/);
+  });
+
+  test("removing offers to take it back", async () => {
+    await save();
+    const undo = `${PAGE}?undo=job%2F${job.id}`;
+    const fields = { intent: "remove", kind: "job", target: job.id, back: undo };
+    const response = await people.post(PAGE, fields, { cookie: ada });
+    expect(response.headers.get("location")).toBe(undo);
+    const html = await (await people.fetch(HERE + undo, { headers: { cookie: ada } })).text();
+    expect(html).toContain(">Undo</button>");
+  });
+});
