@@ -570,6 +570,32 @@ describe("on the pages of jobs", () => {
   }
 });
 
+describe("on the first page", () => {
+  const me = async () => (await people.read("/", ada)).body.me;
+
+  test("stands what is due next, and what is no longer as it was saved", async () => {
+    await save();
+    expect(await me()).toMatchObject({ nextStep: null, savedChanges: [] });
+    await people.db.update(favorites).set({ nextStep: "Call recruiting", dueOn: "2026-11-26" });
+    await change({ salaryMin: 90_000, salaryMax: 105_000 });
+
+    expect(await me()).toMatchObject({
+      nextStep: { step: "Call recruiting", title: job.title, reason: { is: "due" } },
+      savedChanges: [{ title: job.title, change: { is: "pay_raised" } }],
+    });
+    const page = await people.fetch(`${HERE}/`, { headers: { cookie: ada } });
+    const html = await page.text();
+    expect(html).toContain("Call recruiting");
+    expect(html).toContain("Pay raised");
+  });
+
+  test("stands nothing of a person who was signed out", async () => {
+    await save();
+    const cookie = await signedOut();
+    expect((await people.read("/", cookie)).body.me).toBeUndefined();
+  });
+});
+
 describe("files", () => {
   const file = (format: string, cookie = ada) =>
     people.fetch(`${HERE}${PAGE}.${format}`, { headers: cookie ? { cookie } : {} });

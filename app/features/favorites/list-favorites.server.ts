@@ -7,6 +7,7 @@ import { cardColumns, type JobCard, toJobCard } from "#app/features/jobs/card.se
 import { stillValid } from "#app/features/jobs/conditions.server.ts";
 import { type Browsed, browseFavorites } from "./browse.ts";
 import { type FavoriteCard, type ListedRow, toFavoriteCard, toFindable } from "./card.server.ts";
+import { findNextStep, listSavedChanges } from "./news.ts";
 import type { FavoriteQuery } from "./query.ts";
 
 export interface Collection {
@@ -33,7 +34,7 @@ export async function listFavorites(
 ): Promise<FavoriteList> {
   const [revocation, rows, owned, [example]] = await db.batch([
     selectRevocation(db, viewer),
-    selectRows(db, viewer),
+    selectFavorites(db, viewer),
     selectCollections(db, viewer),
     selectExample(db, viewer, now),
   ]);
@@ -53,8 +54,15 @@ export async function listFavorites(
   };
 }
 
-// In a batch two columns of one name would become one, so each has a name of its own.
-function selectRows(db: Database, { uid }: Viewer) {
+/** What the first page tells a viewer of their favorites, from what `selectFavorites` returned. */
+export async function toFavoriteNews(rows: readonly ListedRow[], now: Date) {
+  const cards = await Promise.all(rows.map((row) => toFavoriteCard(row, now)));
+  return { nextStep: findNextStep(cards), savedChanges: listSavedChanges(cards) };
+}
+
+/** A viewer's favorites with what they are now, for a page's batch. */
+export function selectFavorites(db: Database, { uid }: Viewer) {
+  // In a batch two columns of one name would become one, so each has a name of its own.
   return db
     .select({
       kind: favorites.kind,

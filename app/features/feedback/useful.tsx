@@ -34,19 +34,21 @@ export function Useful({ itemKind, itemId, question }: UsefulProps) {
               <span className="text-sm" id={id}>
                 {question}
               </span>
-              {!isAnswered && (
-                <fieldset className="row" aria-labelledby={id}>
-                  <SubmitButton name="useful" value="yes">
-                    <Icon name="thumbs-up" />
-                    Yes
-                  </SubmitButton>
-                  <SubmitButton name="useful" value="no">
-                    <Icon name="thumbs-down" />
-                    No
-                  </SubmitButton>
-                </fieldset>
-              )}
-              <FormStatus {...form} />
+              <div className="row">
+                {!isAnswered && (
+                  <fieldset className="row" aria-labelledby={id}>
+                    <SubmitButton name="useful" value="yes">
+                      <Icon name="thumbs-up" />
+                      Yes
+                    </SubmitButton>
+                    <SubmitButton name="useful" value="no">
+                      <Icon name="thumbs-down" />
+                      No
+                    </SubmitButton>
+                  </fieldset>
+                )}
+                <FormStatus {...form} />
+              </div>
             </div>
             {isAnswered && (
               <>

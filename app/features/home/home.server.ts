@@ -1,6 +1,7 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { selectSavedJobs } from "#app/features/favorites/saved.server.ts";
+import { selectFavorites, toFavoriteNews } from "#app/features/favorites/list-favorites.server.ts";
+import type { NextStep, SavedChange } from "#app/features/favorites/news.ts";
 import {
   type BoardSummary,
   findBoardSummary,
@@ -13,6 +14,8 @@ import { selectProfile, toStoredProfile } from "#app/features/profile/profile.se
 
 /** What the first page holds for a viewer alone. */
 export interface Mine {
+  nextStep: NextStep | null;
+  savedChanges: SavedChange[];
   onboarding: Onboarding | null;
   /** When this account was deleted before its person signed in again; null for all the others. */
   deletedAt: string | null;
@@ -29,17 +32,21 @@ export async function readHome(
   now: Date,
 ): Promise<HomeReading> {
   if (!viewer) return { ...(await findBoardSummary(db, now)), me: null };
-  const [counts, rows, saved, revocation, profiles, deletions] = await db.batch([
+  const [counts, rows, favorites, revocation, profiles, deletions] = await db.batch([
     ...selectBoardSummary(db, now),
-    selectSavedJobs(db, viewer),
+    selectFavorites(db, viewer),
     ...selectProfile(db, viewer),
   ]);
-  const summary = toBoardSummary(counts, rows, saved);
   // A page for everybody: whose session is over sees what visitors see.
-  if (revocation.length > 0) return { ...summary, me: null };
+  if (revocation.length > 0) return { ...toBoardSummary(counts, rows), me: null };
+  const saved = favorites.map(({ target }) => ({ savedId: target }));
   const stored = toStoredProfile([revocation, profiles, deletions]);
   return {
-    ...summary,
-    me: { onboarding: findOnboarding(stored), deletedAt: stored.deletedAt },
+    ...toBoardSummary(counts, rows, saved),
+    me: {
+      ...(await toFavoriteNews(favorites, now)),
+      onboarding: findOnboarding(stored),
+      deletedAt: stored.deletedAt,
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { findViewer, writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { NextStepPanel, SavedChanges } from "#app/features/favorites/favorite-news.tsx";
 import { JobRow } from "#app/features/jobs/job-row.tsx";
 import { ONBOARDING_FORMS } from "#app/features/profile/forms.server.ts";
 import { OnboardingCard } from "#app/features/profile/onboarding-card.tsx";
@@ -90,6 +91,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           decision && <Decision decision={decision} />
         )}
       </div>
+      {me?.nextStep && <NextStepPanel {...me.nextStep} />}
+      {me && me.savedChanges.length > 0 && <SavedChanges changes={me.savedChanges} />}
       <section>
         <Heading title="Newest jobs that lead" to="/jobs" link="All senior jobs" />
         {jobs.length > 0 ? (
