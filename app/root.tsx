@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { AuthButton, SignInNote } from "#app/auth/auth-button.tsx";
 import { toClientSignIn } from "#app/auth/client-configuration.ts";
-import { SignInHelp } from "#app/auth/form-help.tsx";
+import { SignInHelp, Writer } from "#app/auth/form-help.tsx";
 import { findViewer, signInContext, toPerson } from "#app/auth/viewer.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { flashContext } from "#app/http/flash.ts";
@@ -82,7 +82,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </Header>
         <main id="main" tabIndex={-1}>
           <FlashNote />
-          <FormHelpContext value={SignInHelp}>{children}</FormHelpContext>
+          <Writer>
+            <FormHelpContext value={SignInHelp}>{children}</FormHelpContext>
+          </Writer>
         </main>
         <Footer
           microblogUrl={site?.microblogUrl ?? null}

@@ -3,6 +3,7 @@ import { type Identified, identify } from "#app/auth/identify.server.ts";
 import { policySourcesOf } from "#app/auth/policy-sources.ts";
 import { forgetEndedSessions } from "#app/auth/revocation.server.ts";
 import { isXsrfMatch } from "#app/auth/session-cookie.ts";
+import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseContext, openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { forgetRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
@@ -11,7 +12,8 @@ import { sweepJobs } from "#app/features/jobs/counts.server.ts";
 import { type Configuration, readConfiguration } from "#app/http/configuration.ts";
 import { configurationContext, nonceContext } from "#app/http/context.ts";
 import { clearedFlash, flashContext, hasFlash, readFlash } from "#app/http/flash.ts";
-import { bodyLimitOf } from "#app/http/form.ts";
+import { bodyLimitContext, bodyLimitOf } from "#app/http/form.ts";
+import { causeOf } from "#app/http/in-time.ts";
 import {
   clientKeyOf,
   isWithin,
@@ -54,8 +56,10 @@ export default {
     context.set(flashContext, readFlash(request, configuration));
     const isWithinLimit = limiterOf(request, { env, configuration });
     context.set(limiterContext, isWithinLimit);
+    const maxBytes = bodyLimitOf(new URL(request.url).pathname, findViewer(context) !== null);
+    context.set(bodyLimitContext, maxBytes);
     const answer =
-      (await refusalOf(request, configuration)) ??
+      (await refusalOf(request, { configuration, maxBytes })) ??
       (await refusalOfTooMany(request, isWithinLimit)) ??
       (await render(request, context));
     return finish(request, answer, { nonce, configuration, identified });
@@ -64,10 +68,16 @@ export default {
   async scheduled(controller, env) {
     const db = openDatabase(env.DB);
     const now = new Date(controller.scheduledTime);
-    await sweepJobs(db, now);
-    await forgetEndedSessions(db, now);
-    await writeBatch(db, forgetSenders(db, now));
-    await forgetRemovedFavorites(db, now);
+    // Each by itself: one that fails keeps none of the others from what was promised.
+    const sweeps = await Promise.allSettled([
+      sweepJobs(db, now),
+      forgetEndedSessions(db, now),
+      writeBatch(db, forgetSenders(db, now)),
+      forgetRemovedFavorites(db, now),
+    ]);
+    for (const sweep of sweeps) {
+      if (sweep.status === "rejected") console.error(`sweep: ${causeOf(sweep.reason)}`);
+    }
   },
 } satisfies ExportedHandler<Env>;
 
@@ -90,13 +100,19 @@ interface Site {
 }
 
 /** What does not reach a page: caps and methods, and where the request comes from. */
-async function refusalOf(request: Request, configuration: Configuration): Promise<Response | null> {
-  const refusal = refusalAtSight(request, configuration);
+async function refusalOf(request: Request, limits: Limits): Promise<Response | null> {
+  const refusal = refusalAtSight(request, limits);
   if (refusal) await discardBody(request).catch(() => {});
   return refusal;
 }
 
-function refusalAtSight(request: Request, configuration: Configuration): Response | null {
+interface Limits {
+  configuration: Configuration;
+  /** How many bytes this request may send. */
+  maxBytes: number;
+}
+
+function refusalAtSight(request: Request, { configuration, maxBytes }: Limits): Response | null {
   const { pathname } = new URL(request.url);
   if (!METHODS.includes(request.method)) {
     return refuse(request, {
@@ -116,7 +132,6 @@ function refusalAtSight(request: Request, configuration: Configuration): Respons
       message: `Addresses here have at most ${MAX_URL_CHARACTERS} characters.`,
     });
   }
-  const maxBytes = bodyLimitOf(pathname);
   if (Number(request.headers.get("content-length")) > maxBytes) {
     return refuse(request, {
       status: 413,
@@ -160,7 +175,7 @@ function refusalAtSight(request: Request, configuration: Configuration): Respons
 function limiterOf(request: Request, { env, configuration }: Site) {
   if (configuration.isLoopback && env.RATE_LIMITS !== "on") return async () => true;
   const limiters: Record<LimitKind, Limiter> = {
-    read: env.READ_LIMITER,
+    request: env.REQUEST_LIMITER,
     signIn: env.SIGN_IN_LIMITER,
     write: env.WRITE_LIMITER,
     feedback: env.FEEDBACK_LIMITER,
@@ -168,13 +183,14 @@ function limiterOf(request: Request, { env, configuration }: Site) {
   return (kind: LimitKind, key = clientKeyOf(request)) => isWithin(limiters[kind], key);
 }
 
-/** Reads are counted for each address; crawlers that the platform knows are not. */
+/** Requests are counted for each address; reads of crawlers that the platform knows are not. */
 async function refusalOfTooMany(
   request: Request,
   isWithinLimit: (kind: LimitKind) => Promise<boolean>,
 ): Promise<Response | null> {
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead || request.cf?.verifiedBotCategory || (await isWithinLimit("read"))) return null;
+  if (isRead && request.cf?.verifiedBotCategory) return null;
+  if (await isWithinLimit("request")) return null;
   return refuse(request, {
     status: 429,
     error: "too_many",

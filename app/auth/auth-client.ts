@@ -120,14 +120,15 @@ export function finishSignOut(): boolean {
 
 /**
  * Opens Google's window, then does the three things of becoming signed in, in their order. Resolves
- * to whether somebody is signed in.
+ * to who is signed in then, or null.
  */
-export async function signIn(configuration: ClientSignIn): Promise<boolean> {
+export async function signIn(configuration: ClientSignIn): Promise<Person | null> {
   if (isInAppBrowser(navigator.userAgent)) {
     show({ notice: messageFor("in-app-browser", location.host) });
-    return false;
+    return null;
   }
   attempts += 1;
+  isLeaving = false;
   show({ isBusy: true, notice: null });
   try {
     const firebase = await load(configuration);
@@ -143,10 +144,10 @@ export async function signIn(configuration: ClientSignIn): Promise<boolean> {
     otherTabs().postMessage("signed-in");
     follow(firebase);
     onSessionChange();
-    return true;
+    return toPerson(user);
   } catch (fault) {
     show({ notice: messageFor(codeOf(fault), location.host) });
-    return false;
+    return null;
   } finally {
     attempts -= 1;
     show({ isBusy: attempts > 0 });
@@ -200,7 +201,12 @@ export async function readUserDocument(configuration: ClientSignIn): Promise<Use
   try {
     const firebase = await load(configuration);
     await firebase.whenKnown();
-    return await firebase.readUserDocument();
+    let document: UserDocument | null = null;
+    const reading = firebase.readUserDocument().then((read) => {
+      document = read;
+    });
+    await within(DOCUMENT_PATIENCE_MS, reading);
+    return document;
   } catch {
     return null;
   }

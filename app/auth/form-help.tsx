@@ -1,20 +1,22 @@
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { type ReactNode, useRef, useState } from "react";
+import type { FormHelpProps } from "#app/ui/form/help.tsx";
+import { WriterContext } from "#app/ui/form/kept.ts";
 import { useAuth, useConfirmedSignIn } from "./use-auth.ts";
-
-interface SignInHelpProps {
-  answer: FormAnswer;
-  refusals: number;
-  retry(): void;
-}
 
 /**
  * Helps a form past what stands between it and its sender's session. A stale one is confirmed
  * without a question; the others need Google's window. Then the form is sent once more.
  */
-export function SignInHelp({ answer, refusals, retry }: SignInHelpProps) {
+export function SignInHelp({ answer, refusals, retry }: FormHelpProps) {
   const { error = "" } = answer;
   if (error === "token_stale" && refusals === 1) return <Confirming retry={retry} />;
   return NEEDS_SIGN_IN.includes(error) ? <SignInAndSend retry={retry} /> : null;
+}
+
+/** Says below whose words are typed, so that nobody is shown another's. */
+export function Writer({ children }: { children: ReactNode }) {
+  const { state } = useAuth();
+  return <WriterContext value={state.user?.email ?? ""}>{children}</WriterContext>;
 }
 
 const NEEDS_SIGN_IN = ["sign_in_required", "token_stale", "recent_sign_in_required"];
@@ -27,6 +29,25 @@ function Confirming({ retry }: { retry(): void }) {
 
 function SignInAndSend({ retry }: { retry(): void }) {
   const auth = useAuth();
+  const [other, setOther] = useState<string | null>(null);
+  // Whoever the page was made for: somebody else's words are not sent in their name.
+  const before = useRef(auth.state.user?.email ?? null);
+
+  async function signInAndSend() {
+    const person = await auth.signIn();
+    if (!person) return;
+    if (before.current === null || before.current === person.email) retry();
+    else setOther(person.email);
+  }
+
+  if (other) {
+    return (
+      <p role="status">
+        You are signed in as {other} now, and this page was {before.current}’s, so nothing was sent.
+        Copy what you typed, then load the page again.
+      </p>
+    );
+  }
   if (!auth.isSetUp) return <p>Signing in is not set up on this site yet.</p>;
   return (
     <p className="row">
@@ -36,7 +57,7 @@ function SignInAndSend({ retry }: { retry(): void }) {
         aria-busy={auth.isBusy || undefined}
         onPointerEnter={auth.prepare}
         onFocus={auth.prepare}
-        onClick={() => void auth.signIn().then((isSignedIn) => isSignedIn && retry())}
+        onClick={() => void signInAndSend()}
       >
         Sign in with Google and send
       </button>

@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { isErrorBody } from "#app/http/respond.ts";
-import type { FormAnswer, FormValues } from "#app/ui/form/answer.ts";
-import { keepValues } from "#app/ui/form/kept.ts";
+import { type FormAnswer, type FormValues, firstOf } from "#app/ui/form/answer.ts";
+import { keepValues, WriterContext } from "#app/ui/form/kept.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 
 /**
@@ -12,9 +13,12 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 export function KeptForm({ answer }: { answer: FormAnswer | undefined }) {
   const { pathname } = useLocation();
   const { intent, values, error } = answer ?? {};
+  const writer = useContext(WriterContext);
   useEffect(() => {
-    if (error && intent && values) keepValues({ path: pathname, intent, values });
-  }, [error, intent, values, pathname]);
+    if (!error || !intent || !values) return;
+    const item = firstOf(values, "target") || firstOf(values, "collection") || undefined;
+    keepValues({ path: pathname, intent, item }, { writer, values });
+  }, [error, intent, values, pathname, writer]);
   const typed = values ? listTyped(values) : [];
   if (!error || typed.length === 0) return null;
   return (
@@ -34,6 +38,23 @@ export function KeptForm({ answer }: { answer: FormAnswer | undefined }) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** Why a form was not carried out that a browser sent by itself and that no form on the page stands for. */
+export function UnclaimedAnswer({ answer }: { answer: FormAnswer | undefined }) {
+  if (!answer?.error) return null;
+  return (
+    <div className="stack gap-6 pb-6">
+      {/* biome-ignore lint/a11y/noAutofocus: without script this is how the focus gets to what went wrong */}
+      <div className="note bad" role="alert" tabIndex={-1} autoFocus>
+        <Icon name="circle-alert" />
+        <p>
+          <b>{answer.message}</b>
+        </p>
+      </div>
+      <KeptForm answer={answer} />
+    </div>
   );
 }
 
@@ -62,6 +83,9 @@ const UNTYPED = [
   "version",
   "kind",
   "target",
+  "collection",
+  "account",
+  "useful",
   "startedAt",
   "website",
   "jobId",

@@ -32,8 +32,8 @@ export interface Auth {
   /** False while nobody can sign in here. */
   isSetUp: boolean;
   prepare(): void;
-  /** Resolves to whether somebody is signed in afterwards. */
-  signIn(): Promise<boolean>;
+  /** Resolves to who is signed in afterwards, or null. */
+  signIn(): Promise<Person | null>;
   signOut(): void;
 }
 
@@ -48,7 +48,7 @@ export function useAuth(): Auth {
     notice: view.notice,
     isSetUp: configuration !== null,
     prepare: () => configuration && prepareSignIn(configuration),
-    signIn: async () => (configuration ? signIn(configuration) : false),
+    signIn: async () => (configuration ? signIn(configuration) : null),
     signOut: () => configuration && void signOut(configuration),
   };
 }

@@ -48,7 +48,8 @@ export function recentViewerOf(context: Context, now: Date): Viewer {
 
 /** The viewer, about to write; throws 401 for a visitor and 429 after sixty writes in a minute. */
 export async function writerOf(context: Context): Promise<Viewer> {
-  const viewer = viewerOf(context);
+  const viewer = findViewer(context);
+  if (!viewer) throw signInRequired("Not saved: sign in first, so that it is kept for you.");
   await requireWithin(context, "write", viewer.uid);
   return viewer;
 }

@@ -214,7 +214,7 @@ export const feedback = sqliteTable(
     publicReply: text("public_reply"),
     jobId: text("job_id"),
     reason: text().$type<ReportReason>(),
-    /** Keyed hash of the uid or of the address's network; forgotten after two days. */
+    /** Keyed hash of the uid or of the address's network, by which a day is counted; forgotten after two. */
     senderHash: text("sender_hash"),
     /** The same words from the same sender about the same page; forgotten with the sender. */
     textHash: text("text_hash").unique(),
@@ -336,4 +336,6 @@ export const favorites = sqliteTable(
 export const deletedAccounts = sqliteTable("deleted_accounts", {
   uid: text().primaryKey(),
   deletedAt: text("deleted_at").notNull(),
+  /** When its person signed in again and wanted to keep it: the offer to finish goes, the row does not. */
+  keptAt: text("kept_at"),
 });

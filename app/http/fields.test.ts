@@ -40,12 +40,16 @@ describe("a whole number", () => {
     [" 7 ", 7],
     ["0", 0],
     ["60", 60],
+    ["0060", 60],
   ])("%j is %j", (typed, expected) => {
     expect(years.parse(typed)).toBe(expected);
   });
-  test.each(["61", "-1", "1.5", "1e3", "eleven", "0x10", "9".repeat(20)])("%j is none", (typed) => {
-    expect(sentenceOf(years.safeParse(typed))).toBe("Use a whole number from 0 to 60.");
-  });
+  test.each(["61", "-1", "1.5", "3,5", "1 2", "1e3", "eleven", "0x10", "9".repeat(20)])(
+    "%j is none",
+    (typed) => {
+      expect(sentenceOf(years.safeParse(typed))).toBe("Use a whole number from 0 to 60.");
+    },
+  );
 });
 
 test("choices keep the order in which they are offered, each once", () => {

@@ -50,7 +50,7 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
   return z
     .string({ error })
     .default("")
-    .transform((typed) => typed.replace(/[\s,_]/g, ""))
+    .transform((typed) => typed.trim().replace(/(?<=\d)[\s,_](?=\d{3}(?!\d))/g, ""))
     .refine((typed) => typed === "" || /^\d{1,12}$/.test(typed), { error })
     .transform((typed) => (typed === "" ? null : Number(typed)))
     .refine((number) => number === null || (number >= min && number <= max), { error });

@@ -81,6 +81,21 @@ describe("a form", () => {
     expect(Object.hasOwn(parsed.form.values, "__proto__")).toBe(true);
   });
 
+  test("with a file has its content for the form's part, and never sends it back", async () => {
+    const body = new FormData();
+    body.set("file", new File(["content"], "account.json"));
+    const request = new Request("https://site.test/page", { method: "POST", body });
+    const parsed = await parseForm(request, { one: z.object({ file: z.string() }) });
+    expect(parsed).toMatchObject({ ok: true, form: { value: { file: "content" }, values: {} } });
+  });
+
+  test("with more fields than any form has is refused", async () => {
+    const fields = Array.from({ length: 201 }, (_, index): [string, string] => [`f${index}`, ""]);
+    await expect(parseForm(sent(fields), FORMS)).rejects.toMatchObject({
+      data: { error: "bad_request" },
+    });
+  });
+
   test("with too many bytes is refused before it is read to its end", async () => {
     let pulled = 0;
     const body = new ReadableStream({
@@ -107,9 +122,13 @@ test.each([
   ["/api/_analog/pages/account/privacy", 20 * 1024 * 1024],
   ["/account/privacy/x", 256 * 1024],
   ["/x/account/privacy", 256 * 1024],
-])("%s takes %i bytes", (path, bytes) => {
-  expect(bodyLimitOf(path)).toBe(bytes);
-});
+])(
+  "%s takes %i bytes of somebody who is signed in, and no more than others of a visitor",
+  (path, bytes) => {
+    expect(bodyLimitOf(path, true)).toBe(bytes);
+    expect(bodyLimitOf(path, false)).toBe(256 * 1024);
+  },
+);
 
 describe("a submission's id", () => {
   const aForm = (fields: Partial<SentForm> = {}): SentForm => ({

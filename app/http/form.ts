@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import { readBody } from "./body.ts";
 import { configurationOf } from "./context.ts";
@@ -12,7 +12,7 @@ import { type Answer, badRequest, type ErrorBody, invalid, isAnswer, tooLarge } 
  * each with a schema of its own. Whatever goes wrong, what was typed goes back with the answer.
  */
 
-/** What was typed, by the field's name; more than one where a name is repeated. */
+/** What was typed, by the field's name; more than one where a name is repeated. Files are not among it. */
 export type FormValues = Record<string, string | string[]>;
 
 type Schemas = Record<string, z.ZodType>;
@@ -43,10 +43,16 @@ const MAX_BYTES = 256 * 1024;
 const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 const IMPORT_PAGE = /^(\/api\/_analog\/pages)?\/account\/privacy(\.data)?$/;
 
-/** How many bytes an address takes. */
-export function bodyLimitOf(pathname: string): number {
-  return IMPORT_PAGE.test(pathname) ? MAX_IMPORT_BYTES : MAX_BYTES;
+/** More fields than any form of ours has. */
+const MAX_FIELDS = 200;
+
+/** How many bytes an address takes; whole accounts only from somebody who has one. */
+export function bodyLimitOf(pathname: string, isSignedIn: boolean): number {
+  return isSignedIn && IMPORT_PAGE.test(pathname) ? MAX_IMPORT_BYTES : MAX_BYTES;
 }
+
+/** How many bytes the request at hand may have. */
+export const bodyLimitContext = createContext<number>(MAX_BYTES);
 
 /**
  * The form of a request: its intent's fields, parsed, or the refusal that says per field what is
@@ -56,13 +62,15 @@ export function bodyLimitOf(pathname: string): number {
 export async function parseForm<Forms extends Schemas>(
   request: Request,
   forms: Forms,
+  { maxBytes = MAX_BYTES }: { maxBytes?: number } = {},
 ): Promise<ParsedForm<Forms>> {
-  const fields = await readFields(request);
+  const { fields, files } = await readFields(request, maxBytes);
   const intents = Object.keys(forms);
   const intent = textOf(fields.intent) ?? (intents.length === 1 ? intents[0] : undefined) ?? "";
   const values = Object.fromEntries(
     Object.entries(fields).filter(([name]) => !OWN_FIELDS.includes(name)),
   );
+  const sent = { ...values, ...files };
   const form: SentForm = {
     intent,
     values,
@@ -71,7 +79,7 @@ export async function parseForm<Forms extends Schemas>(
   };
   const schema = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
   if (!schema) throw badRequest(`This page has no form with the intent “${intent.slice(0, 40)}”.`);
-  const parsed = schema.safeParse(values);
+  const parsed = schema.safeParse(sent);
   if (!parsed.success) return { ok: false, form, refusal: invalid(toFieldErrors(parsed.error)) };
   return { ok: true, form: { ...form, value: parsed.data } as ValidForm<Forms> };
 }
@@ -107,7 +115,8 @@ export async function answerForm<Forms extends Schemas, Answered extends Saved>(
   forms: Forms,
   run: (form: ValidForm<Forms>) => Promise<Answered>,
 ) {
-  const { form, ...parsed } = await parseForm(args.request, forms);
+  const maxBytes = args.context.get(bodyLimitContext);
+  const { form, ...parsed } = await parseForm(args.request, forms, { maxBytes });
   try {
     if (!parsed.ok) throw parsed.refusal;
     const { setCookies = [], to, ...answered } = await run(form as ValidForm<Forms>);
@@ -159,8 +168,13 @@ export async function once({ intent, values, key }: SentForm, by: string): Promi
 
 const ID_LENGTH = 24;
 
-async function readFields(request: Request): Promise<FormValues> {
-  const maxBytes = bodyLimitOf(new URL(request.url).pathname);
+interface Fields {
+  fields: FormValues;
+  /** The contents of files, as text: for the form's part, never to be sent back. */
+  files: Record<string, string>;
+}
+
+async function readFields(request: Request, maxBytes: number): Promise<Fields> {
   const body = await readBody(request, maxBytes);
   if (body === null) throw tooLarge(`At most ${Math.round(maxBytes / 1024)} KB can be sent here.`);
   const type = request.headers.get("content-type") ?? "";
@@ -170,21 +184,20 @@ async function readFields(request: Request): Promise<FormValues> {
   } catch {
     throw badRequest("This is not a form: its encoding cannot be read.");
   }
-  const fields: FormValues = {};
-  for (const name of new Set(form.keys())) {
-    const values = await Promise.all(form.getAll(name).map(toText));
-    Object.defineProperty(fields, name, {
-      value: values.length === 1 ? values[0] : values,
-      enumerable: true,
-    });
+  const texts = new Map<string, string[]>();
+  const files: Record<string, string> = {};
+  let count = 0;
+  for (const [name, value] of form.entries()) {
+    count += 1;
+    if (count > MAX_FIELDS) throw badRequest(`A form here has at most ${MAX_FIELDS} fields.`);
+    if (typeof value !== "string") files[`${name}`] = await value.text();
+    // Line ends as the page counts them.
+    else texts.set(name, [...(texts.get(name) ?? []), value.replace(/\r\n?/g, "\n")]);
   }
-  return fields;
-}
-
-/** A field's text; of a file, its content as text. Line ends as the page counts them. */
-async function toText(value: string | File): Promise<string> {
-  const text = typeof value === "string" ? value : await value.text();
-  return text.replace(/\r\n?/g, "\n");
+  const fields: FormValues = Object.fromEntries(
+    [...texts].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? "") : values]),
+  );
+  return { fields, files };
 }
 
 function textOf(value: string | string[] | undefined): string | undefined {

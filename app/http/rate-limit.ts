@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { limited } from "./respond.ts";
 
-/** What is counted: reads, sign-ins and feedback for each address, writes for each person. */
-export type LimitKind = "read" | "signIn" | "write" | "feedback";
+/** What is counted: requests, sign-ins and feedback for each address, writes for each person. */
+export type LimitKind = "request" | "signIn" | "write" | "feedback";
 
 /** Whether one more of a kind fits into the minute; without a key it counts for the request's address. */
 export const limiterContext = createContext<(kind: LimitKind, key?: string) => Promise<boolean>>(

@@ -48,9 +48,18 @@ export function tooLarge(message: string) {
   return problem(413, "too_large", message);
 }
 
+interface Fresh {
+  /** Hidden fields that the form is sent with from now on. */
+  fresh?: Record<string, string>;
+}
+
 /** 422: the fields of a form that are not right, each with its sentences. */
-export function invalid(errors: Record<string, string[]>, message = needsALook(errors)) {
-  const answer = problem(422, "invalid", message, { errors });
+export function invalid(
+  errors: Record<string, string[]>,
+  message = needsALook(errors),
+  { fresh }: Fresh = {},
+) {
+  const answer = problem(422, "invalid", message, { errors, ...(fresh ? { fresh } : {}) });
   return data(answer.data, { ...answer.init, headers: { "X-Analog-Errors": "true" } });
 }
 

@@ -7,8 +7,10 @@ export function FlashNote() {
   const site = useRouteLoaderData("root") as { flash?: string | null } | undefined;
   const { key } = useLocation();
   const [loaded] = useState(key);
-  // The sentence belongs to the page that was loaded, not to those that are shown after it.
-  if (!site?.flash || key !== loaded) return null;
+  const [isOver, setIsOver] = useState(false);
+  // The sentence belongs to the page that was loaded: not to those after it, nor to coming back.
+  if (key !== loaded && !isOver) setIsOver(true);
+  if (!site?.flash || isOver || key !== loaded) return null;
   return (
     <div className="page pb-6">
       <div className="note ok" role="status">

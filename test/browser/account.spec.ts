@@ -98,6 +98,72 @@ test("two tabs: the second sees both versions, and keeps its own by sending agai
   await expect(other.getByLabel("Headline")).toHaveValue("Written on the phone");
 });
 
+test("another section saved here does not make an older form the newest", async ({ page }) => {
+  await openProfile(page, NOOR);
+  await page.getByLabel("About you").fill("Typed here, not saved yet");
+  const other = await page.context().newPage();
+  await other.goto("/account/profile");
+  await hydrated(other);
+  await other.getByLabel("About you").fill("Saved in the other tab");
+  await other.getByLabel("Country").selectOption("PT");
+  await other.getByRole("button", { name: "Save work" }).click();
+  await expect(section(other, "Work").getByRole("status")).toHaveText("Saved.");
+  await other.getByRole("button", { name: "Save where and when" }).click();
+  await expect(section(other, "Where and when").getByRole("status")).toHaveText("Saved.");
+
+  await page.getByRole("button", { name: "Save technologies" }).click();
+  await expect(section(page, "Technologies").getByRole("status")).toHaveText("Saved.");
+  // Nobody touched this section here, so it shows what is stored.
+  await expect(page.getByLabel("Country")).toHaveValue("PT");
+  await page.getByRole("button", { name: "Save work" }).click();
+  const alert = section(page, "Work").getByRole("alert");
+  await expect(alert).toContainText("Saved in the other tab");
+  await expect(page.getByLabel("About you")).toHaveValue("Typed here, not saved yet");
+});
+
+test("words that were not sent are there again after going elsewhere, and can be let go", async ({
+  page,
+}) => {
+  await openProfile(page, NOOR);
+  const headline = page.getByLabel("Headline");
+  const before = await headline.inputValue();
+  await headline.fill("Typed before a look at the terms");
+  await page.getByRole("link", { name: "Terms" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
+  await page.goBack();
+  await expect(headline).toHaveValue("Typed before a look at the terms");
+  await expect(section(page, "Work")).toContainText("It has not been sent yet");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(headline).toHaveValue(before);
+});
+
+test("somebody else who signs in from a form does not send it", async ({ page, context }) => {
+  await openProfile(page, NOOR);
+  await page.getByLabel("Headline").fill("Noor’s words");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save work" }).click();
+  const again = page.getByRole("button", { name: "Sign in with Google and send" });
+  const [popup] = await Promise.all([page.waitForEvent("popup"), again.click()]);
+  await popup.getByRole("button", { name: "Zofia Woźniak" }).click();
+  await expect(page.getByText("so nothing was sent")).toBeVisible();
+  await page.goto("/account/profile");
+  await expect(page.getByLabel("Headline")).not.toHaveValue("Noor’s words");
+});
+
+test("what is typed after a failed save is what trying again sends", async ({ page, context }) => {
+  await openProfile(page, NOOR);
+  await page.getByLabel("Headline").fill("First");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save work" }).click();
+  await expect(section(page, "Work").getByRole("alert")).toBeVisible();
+  await page.getByLabel("Headline").fill("First, and what came to mind then");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(section(page, "Work").getByRole("status")).toHaveText("Saved.");
+  await page.reload();
+  await expect(page.getByLabel("Headline")).toHaveValue("First, and what came to mind then");
+});
+
 test("a save without a network keeps what was typed and is sent by trying again", async ({
   page,
   context,

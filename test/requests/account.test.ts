@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   collections,
@@ -19,6 +20,10 @@ beforeEach(async () => {
   for (const table of TABLES) await people.db.delete(table);
 });
 
+/** As the product makes them: 24 characters of hex, here told by the person. */
+const COLLECTION_OF = (uid: string) =>
+  Buffer.from(uid).toString("hex").padEnd(24, "0").slice(0, 24);
+
 /** An account with something in every table. */
 async function fill(uid = "uid-ada", favoriteCount = 3) {
   const { db } = people;
@@ -31,9 +36,13 @@ async function fill(uid = "uid-ada", favoriteCount = 3) {
     onboardedAt: daysAgo(3),
     createdAt: daysAgo(3),
   });
-  await db
-    .insert(collections)
-    .values({ id: `c-${uid}`, uid, name: "Close to home", place: 1, createdAt: daysAgo(2) });
+  await db.insert(collections).values({
+    id: COLLECTION_OF(uid),
+    uid,
+    name: "Close to home",
+    place: 1,
+    createdAt: daysAgo(2),
+  });
   for (let index = 0; index < favoriteCount; index++) {
     await db.insert(favorites).values(aFavorite(uid, index));
   }
@@ -69,7 +78,7 @@ function aFavorite(uid: string, index: number): typeof favorites.$inferInsert {
     createdAt: daysAgo(2),
     updatedAt: daysAgo(2),
     note: "“Quoted”, with a line\nend, ünïcode and </script>",
-    collectionId: `c-${uid}`,
+    collectionId: COLLECTION_OF(uid),
     stage: "interview",
     history: [{ at: daysAgo(2), stage: "applied" }],
     nextStep: "Call",
@@ -244,7 +253,7 @@ describe("an import", () => {
 
   test.each([
     ["text", "hello", /not JSON/],
-    ["nothing", "", /not JSON/],
+    ["nothing", "", /Choose the exported file/],
     ["another file", '{"a":1}', /no account/],
     ["a list", "[]", /no account/],
     ["another version", '{"format":"leadwright-account","version":9,"tables":{}}', /version/],
@@ -260,7 +269,17 @@ describe("an import", () => {
     ["a path to elsewhere", { favorites: [{ snapshot: { path: "//evil.example" } }] }],
     ["a stage there is not", { favorites: [{ stage: "hired twice" }] }],
     ["a note too long", { favorites: [{ note: "x".repeat(501) }] }],
-    ["a uid of somebody else", { profile: [{ showName: "yes" }] }],
+    ["a tick that is none", { profile: [{ showName: "yes" }] }],
+    ["a technology nobody knows", { profile: [{ tech: [{ slug: "abracadabra" }] }] }],
+    ["a country there is not", { profile: [{ country: "XX" }] }],
+    [
+      "a currency that breaks figures",
+      { favorites: [{ snapshot: { salary: { currency: "€" } } }] },
+    ],
+    ["a kind that cannot be saved", { favorites: [{ kind: "organization" }] }],
+    ["an id that no form takes", { favorites: [{ targetId: "a+b" }] }],
+    ["a version past all counting", { favorites: [{ version: 2_000_000_000 }] }],
+    ["a day that is none", { favorites: [{ dueOn: "2026-02-30" }] }],
   ])("with %s is 422", async (_, changed) => {
     await fill();
     const cookie = await people.signIn();
@@ -276,6 +295,83 @@ describe("an import", () => {
     expect(await rowsOf("uid-ada")).toEqual([0, 0, 0, 0, 0]);
   });
 
+  test("with a uid of somebody else gives them nothing", async () => {
+    await fill();
+    const cookie = await people.signIn();
+    const { file } = await exported(cookie);
+    for (const table of TABLES) await people.db.delete(table);
+    const tables = Object.fromEntries(
+      Object.entries(tablesOf(file)).map(([name, rows]) => [
+        name,
+        rows.map((row) => ({ ...row, uid: "uid-bo", voter: "uid-bo" })),
+      ]),
+    );
+    expect((await importFile({ ...file, tables }, cookie)).status).toBe(200);
+    expect(await rowsOf("uid-bo")).toEqual([0, 0, 0, 0, 0]);
+    expect(await rowsOf("uid-ada")).toEqual([1, 1, 3, 0, 1]);
+  });
+
+  test("fills what is free, counting what is there once", async () => {
+    const cookie = await people.signIn();
+    await fill("uid-ada", 300);
+    const { file } = await exported(cookie);
+    await people.db.delete(favorites).where(sql`target_id >= 'job000000200'`);
+    const tables = tablesOf(file);
+    const more = Array.from({ length: 350 }, (_, index) => ({
+      ...(tables.favorites?.[0] ?? {}),
+      targetId: `new${String(index).padStart(9, "0")}`,
+    }));
+    const { body } = await importFile(
+      { ...file, tables: { ...tables, favorites: [...(tables.favorites ?? []), ...more] } },
+      cookie,
+    );
+
+    // 200 were here; the other 100 of the file and 200 of the new ones fit.
+    expect(body.message).toMatch(
+      /^300 rows added; 203 rows left as they were\. 150 rows did not fit/,
+    );
+    expect(await people.db.$count(favorites)).toBe(500);
+  });
+
+  test("restores a profile whose person has only skipped the questions since", async () => {
+    await fill();
+    const cookie = await people.signIn();
+    const { file } = await exported(cookie);
+    for (const table of TABLES) await people.db.delete(table);
+    await people.send("/", { intent: "skip" }, { cookie });
+    await people.send(
+      "/account/profile",
+      { intent: "where", version: "0", country: "PT" },
+      { cookie },
+    );
+
+    await importFile(file, cookie);
+    expect((await people.db.select().from(profiles))[0]).toMatchObject({
+      headline: "Boring systems",
+      country: "PT",
+      sections: { work: { version: 2 }, where: { version: 1 } },
+    });
+  });
+
+  test("makes collections that can be used, also where their ids are another's", async () => {
+    await fill();
+    const { file } = await exported(await people.signIn());
+    const bo = await people.signIn({ sub: "uid-bo" });
+    await importFile(file, bo);
+    const [theirs] = (await people.db.select().from(collections)).filter(
+      ({ uid }) => uid === "uid-bo",
+    );
+    const rename = { intent: "rename_collection", collection: theirs?.id ?? "", name: "Mine" };
+    expect((await people.send("/account/favorites", rename, { cookie: bo })).status).toBe(200);
+  });
+
+  test("is asked for by a session that Google vouches for", async () => {
+    const cookie = await people.signInStale();
+    const { status, body } = await importFile("{}", cookie);
+    expect(status).toBe(401);
+    expect(body.error).toBe("token_stale");
+  });
+
   test("takes a file larger than other forms, up to 20 MB", async () => {
     const cookie = await people.signIn();
     const { file } = await exported(cookie);
@@ -287,7 +383,7 @@ describe("an import", () => {
 
   test("is 401 for a visitor", async () => {
     const { status } = await people.send(PAGE, { intent: "import", file: "{}" });
-    expect(status).not.toBe(200);
+    expect(status).toBe(401);
     const none = { format: "leadwright-account", version: 1, tables: EMPTY };
     const answer = await people.send(PAGE, { intent: "import", file: JSON.stringify(none) });
     expect(answer.status).toBe(401);
@@ -350,6 +446,29 @@ describe("a deletion", () => {
     expect((await people.read("/", cookie)).body.me.deletedAt).not.toBeNull();
     await people.send(PAGE, { intent: "keep" }, { cookie });
     expect((await people.read(PAGE, cookie)).body.deletedAt).toBeNull();
+  });
+
+  test("keeps old sessions closed when the account is kept", async () => {
+    const lost = await people.signIn({ auth_time: seconds(-3_600) });
+    await people.send(PAGE, DELETE, { cookie: await people.signIn({ auth_time: seconds(-60) }) });
+    await people.db
+      .update(deletedAccounts)
+      .set({ deletedAt: new Date(Date.now() - 30_000).toISOString() });
+    const cookie = await people.signIn();
+    expect((await people.send(PAGE, { intent: "keep" }, { cookie })).status).toBe(200);
+
+    expect((await people.read("/account/profile", lost)).status).toBe(401);
+    expect((await people.read("/account/profile", cookie)).status).toBe(200);
+  });
+
+  test("of the account the page showed, and of no other", async () => {
+    await fill();
+    const cookie = await people.signIn();
+    const fields = { ...DELETE, account: "bo@people.example" };
+    const { status, body } = await people.send(PAGE, fields, { cookie });
+    expect(status).toBe(422);
+    expect(body.errors.word[0]).toContain("bo@people.example");
+    expect(await rowsOf("uid-ada")).toEqual([1, 1, 3, 1, 1]);
   });
 
   test("can be repeated: the second time there is nothing left, and that is fine", async () => {

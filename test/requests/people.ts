@@ -73,6 +73,8 @@ export async function testPeople(vars: Record<string, string> = {}): Promise<Peo
           headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
           body: JSON.stringify({ action: "set-token", token: await publisher.token(claims) }),
         });
+        if (!response.ok)
+          throw new Error(`No sign-in: ${response.status} ${await response.text()}`);
         return response.headers
           .getSetCookie()
           .map((cookie) => cookie.split(";")[0])

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { once, type Saved, type SentForm, type ValidForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { inWriteTime } from "#app/http/in-time.ts";
 import { addCollection, deleteCollection, renameCollection } from "./collections.server.ts";
 import { type Edit, editFavorite, recordContact, type Versioned } from "./edit-favorite.server.ts";
 import { removeFavorite, saveFavorite, type Target } from "./favorites.server.ts";
@@ -28,7 +28,7 @@ export async function answerFavorites({ context }: Args, form: Form): Promise<Fa
   const viewer = await writerOf(context);
   const db = databaseOf(context);
   const work = { db, viewer, now: new Date() };
-  return inTime(run(work, form), "Your favorites");
+  return inWriteTime(run(work, form));
 }
 
 interface Work {

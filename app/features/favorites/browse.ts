@@ -90,7 +90,9 @@ const ORDERS: Record<Sort, Order> = {
 };
 
 /** What is due comes first, then a step without a day, then what has none. */
-function rankOf({ dueOn, nextStep }: Findable): number {
+function rankOf({ dueOn, nextStep, stage }: Findable): number {
+  // Nothing is next where it has ended.
+  if (stage === "closed" || stage === "accepted") return 3;
   if (dueOn !== null) return 0;
   return nextStep === "" ? 2 : 1;
 }

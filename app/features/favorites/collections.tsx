@@ -1,4 +1,6 @@
+import { useRef, useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted } from "#app/ui/time.ts";
@@ -14,6 +16,16 @@ interface CollectionsProps {
 
 /** A person's own groups: made, renamed and deleted here. */
 export function Collections({ collections, submission }: CollectionsProps) {
+  const [said, setSaid] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  const [made, setMade] = useState(0);
+
+  // The form that was pressed goes with its collection, and the focus with it.
+  function tell({ message = "" }: FormAnswer) {
+    setSaid(message);
+    status.current?.focus();
+  }
+
   return (
     <details className="more-of">
       <summary>
@@ -24,23 +36,22 @@ export function Collections({ collections, submission }: CollectionsProps) {
         <p className="text-sm text-muted">
           Groups of your own, such as “Close to home”. Put favorites into them where you edit them.
         </p>
+        <p className="meta" role="status" tabIndex={-1} ref={status}>
+          {said}
+        </p>
         {collections.map((collection) => (
-          <OneCollection key={collection.id} collection={collection} />
+          <OneCollection key={collection.id} collection={collection} onDeleted={tell} />
         ))}
         <ActionForm
           intent="add_collection"
           id="add-collection"
           submission={submission}
           labels={{ name: LABELS.name }}
+          onSaved={() => setMade(made + 1)}
         >
           {(form) => (
             <div className="line">
-              <TextField
-                key={collections.length}
-                name="name"
-                label="New collection"
-                maxLength={NAME_LENGTH}
-              />
+              <TextField key={made} name="name" label="New collection" maxLength={NAME_LENGTH} />
               <SubmitButton>Make collection</SubmitButton>
               <FormStatus {...form} />
             </div>
@@ -51,7 +62,12 @@ export function Collections({ collections, submission }: CollectionsProps) {
   );
 }
 
-function OneCollection({ collection: { id, name, n } }: { collection: Collection }) {
+interface OneCollectionProps {
+  collection: Collection;
+  onDeleted(answer: FormAnswer): void;
+}
+
+function OneCollection({ collection: { id, name, n }, onDeleted }: OneCollectionProps) {
   const hidden = { collection: id };
   return (
     <div className="stack gap-2">
@@ -82,6 +98,7 @@ function OneCollection({ collection: { id, name, n } }: { collection: Collection
         hidden={hidden}
         item="collection"
         className="row"
+        onSaved={onDeleted}
       >
         {(form) => (
           <>

@@ -117,10 +117,15 @@ function update(
   const { stage = row.stage, outcome } = edit;
   const { note = row.note, nextStep = row.nextStep, dueOn = row.dueOn } = edit;
   const collection = edit.collection === undefined ? row.collectionId : edit.collection;
+  const moved = moveApplication(row, { stage, outcome }, at);
   return db
     .update(favorites)
     .set({
-      ...moveApplication(row, { stage, outcome }, at),
+      stage: moved.stage,
+      outcome: moved.outcome,
+      history: moved.history,
+      // Somebody may be heard from at this very moment; only a move says when they were.
+      ...(moved.stage === row.stage ? {} : { lastContactAt: moved.lastContactAt }),
       note,
       nextStep,
       dueOn,

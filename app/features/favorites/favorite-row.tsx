@@ -18,6 +18,7 @@ export interface FavoriteRowProps {
   /** Where a browser without script goes on to after removing it. */
   afterRemoval: string;
   onRemoved(answer: FormAnswer): void;
+  onMoved(answer: FormAnswer): void;
 }
 
 const STAGE_OPTIONS = STAGES.map((value) => ({ value, text: STAGE_WORDS[value] }));
@@ -71,6 +72,7 @@ export function FavoriteRow(props: FavoriteRowProps) {
         defaults={{ stage }}
         labels={{ stage: LABELS.stage }}
         toWords={(_, value) => STAGE_WORDS[value as keyof typeof STAGE_WORDS] ?? value}
+        onSaved={props.onMoved}
       >
         {(form) => (
           <>
@@ -80,7 +82,9 @@ export function FavoriteRow(props: FavoriteRowProps) {
               label={`Stage of ${title}`}
               options={STAGE_OPTIONS}
             />
-            <SubmitButton>Move</SubmitButton>
+            <SubmitButton>
+              Move<span className="sr-only"> {title}</span>
+            </SubmitButton>
             <FormStatus {...form} busyWords="Moving" />
           </>
         )}

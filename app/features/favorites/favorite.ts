@@ -24,6 +24,8 @@ export const OUTCOMES = ["rejected", "withdrawn", "ghosted", "position_closed"] 
 export const NOTE_LENGTH = 500;
 export const STEP_LENGTH = 200;
 export const NAME_LENGTH = 40;
+/** How much of a job's text is kept. */
+export const TEXT_LENGTH = 4_000;
 
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 export type Stage = (typeof STAGES)[number];

@@ -11,6 +11,11 @@ import {
 } from "./favorite.ts";
 import { SAVABLE_KINDS } from "./targets.server.ts";
 
+/** What forms and imports alike take for an id. */
+export const TARGET_ID = /^[\w.:-]{1,120}$/;
+export const COLLECTION_ID = /^[\da-f]{1,24}$/;
+export const MAX_VERSION = 1_000_000_000;
+
 /** Which favorite a form is about. */
 const which = {
   kind: oneOf(FAVORITE_KINDS).refine((kind: FavoriteKind) => SAVABLE_KINDS.includes(kind), {
@@ -18,10 +23,10 @@ const which = {
   }),
   target: z
     .string({ error: "Say what this is about." })
-    .regex(/^[\w.:-]{1,120}$/, { error: "There is no such thing to save." }),
+    .regex(TARGET_ID, { error: "There is no such thing to save." }),
 };
 
-const version = wholeNumber({ min: 1, max: 1_000_000_000 }).transform((number, context) => {
+const version = wholeNumber({ min: 1, max: MAX_VERSION }).transform((number, context) => {
   if (number !== null) return number;
   context.addIssue("This form lost its place. Load the page again.");
   return z.NEVER;
@@ -38,7 +43,7 @@ const day = z
 
 const collectionId = z
   .string({ error: "Choose one collection." })
-  .regex(/^[\da-f]{1,24}$/, { error: "This collection is not there anymore." });
+  .regex(COLLECTION_ID, { error: "This collection is not there anymore." });
 
 const name = line({ min: 1, max: NAME_LENGTH }, { tooShort: "Give it a name." });
 
@@ -70,7 +75,7 @@ export const FAVORITE_FORMS = {
 };
 
 /** Whether a text is a day of the calendar, in a year that somebody plans for. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

@@ -40,7 +40,10 @@ export async function listFavorites(
   ]);
   requireLive(revocation);
   const findable = rows.map((row) => ({ ...toFindable(row, now), row }));
-  const { items, ...browsed } = browseFavorites(findable, query);
+  // A collection that is gone filters nothing.
+  const isThere = owned.some(({ id }) => id === query.collection);
+  const asked = isThere ? query : { ...query, collection: null };
+  const { items, ...browsed } = browseFavorites(findable, asked);
   return {
     ...browsed,
     items: await Promise.all(items.map(({ row }) => toFavoriteCard(row, now))),
@@ -61,7 +64,7 @@ export async function toFavoriteNews(rows: readonly ListedRow[], now: Date) {
 }
 
 /** A viewer's favorites with what they are now, for a page's batch. */
-export function selectFavorites(db: Database, { uid }: Viewer) {
+export function selectFavorites(db: Database, { uid }: Viewer, { withTexts = true } = {}) {
   // In a batch two columns of one name would become one, so each has a name of its own.
   return db
     .select({
@@ -89,7 +92,8 @@ export function selectFavorites(db: Database, { uid }: Viewer) {
       },
       // Only a job that changed since is read for what it says now.
       textNow: sql<string | null>`case
-        when ${jobs.updatedAt} > ${favorites.createdAt} then ${jobDescriptions.text}
+        when ${withTexts ? 1 : 0} and ${jobs.updatedAt} > ${favorites.createdAt}
+        then ${jobDescriptions.text}
       end`.as("text_now"),
     })
     .from(favorites)

@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
+import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -38,9 +40,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseFavoriteSearch(url.searchParams);
   const reading = listFavorites(databaseOf(context), viewer, { query, now });
   const list = await inTime(reading, "Your favorites");
+  const isThere = list.collections.some(({ id }) => id === query.collection);
   return {
     ...list,
-    query: { ...query, page: list.page },
+    query: { ...query, page: list.page, collection: isThere ? query.collection : null },
     undo: parseUndo(url.searchParams),
     submission: crypto.randomUUID(),
     now: now.toISOString(),
@@ -53,10 +56,11 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm;
 
-export default function Favorites({ loaderData }: Route.ComponentProps) {
+export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
   const { items, query, all, kinds, stages, collections, now } = loaderData;
   const { undo } = loaderData;
   const [notice, setNotice] = useState<Notice | null>(undo && { ...undo, is: "removed" });
+  const [moved, setMoved] = useState<{ target: string; message: string } | null>(null);
   const isListed = notice !== null && items.some(({ target }) => target === notice.target);
   return (
     <div className="page">
@@ -66,6 +70,12 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
           {all > 0 && <Files />}
         </div>
       </div>
+      {!isClaimed(actionData, loaderData) && (
+        <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />
+      )}
+      {moved && !items.some(({ target }) => target === moved.target) && (
+        <MovedNote key={moved.target} message={moved.message} />
+      )}
       {notice && (notice.is === "back" || !isListed) && (
         <RemovedNote notice={notice} onBack={setNotice} />
       )}
@@ -87,6 +97,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
                     favorite={favorite}
                     collections={collections}
                     now={now}
+                    onMoved={({ message = "" }) => setMoved({ ...favorite, message })}
                     afterRemoval={favoritesPath(query, favorite)}
                     onRemoved={({ message }) => setNotice({ ...favorite, is: "removed", message })}
                   />
@@ -106,13 +117,41 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
               </p>
             )
           )}
-          <div className="pt-6">
-            <Collections collections={collections} submission={loaderData.submission} />
-          </div>
         </>
+      )}
+      {(all > 0 || collections.length > 0) && (
+        <div className="pt-6">
+          <Collections collections={collections} submission={loaderData.submission} />
+        </div>
       )}
     </div>
   );
+}
+
+/** Says what became of a row that left the list with it, and takes the focus it had. */
+function MovedNote({ message }: { message: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div className="note ok mb-4" role="status" tabIndex={-1} ref={note}>
+      <Icon name="check" />
+      <p>{message}</p>
+    </div>
+  );
+}
+
+/** Whether a form on the page stands for the answer to one that a browser sent by itself. */
+function isClaimed(
+  answer: unknown,
+  { items, collections }: { items: { target: string }[]; collections: { id: string }[] },
+): boolean {
+  const { intent = "", values = {} } = (answer ?? {}) as FormAnswer;
+  if (intent === "add_collection") return true;
+  if (intent.endsWith("_collection")) {
+    return collections.some(({ id }) => id === firstOf(values, "collection"));
+  }
+  const isOfRow = ["edit", "move", "ghosted", "contact", "remove"].includes(intent);
+  return isOfRow && items.some(({ target }) => target === firstOf(values, "target"));
 }
 
 /** What a person takes away with them: plain links, so that the browser saves a file. */

@@ -4,7 +4,7 @@ import { jobDescriptions, jobs } from "#app/db/schema.ts";
 import { cardColumns, toJobCard } from "#app/features/jobs/card.server.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { availabilityOf, statusOf } from "#app/features/jobs/lifecycle.ts";
-import { FAVORITE_KINDS, type FavoriteKind, type Snapshot } from "./favorite.ts";
+import { FAVORITE_KINDS, type FavoriteKind, type Snapshot, TEXT_LENGTH } from "./favorite.ts";
 
 /** Takes a snapshot of a thing as it is now; null for what the public never saw, or must not see. */
 type TakeSnapshot = (db: Database, id: string, now: Date) => Promise<Snapshot | null>;
@@ -15,8 +15,6 @@ export const TARGETS: Partial<Record<FavoriteKind, TakeSnapshot>> = {
 };
 
 export const SAVABLE_KINDS = FAVORITE_KINDS.filter((kind) => kind in TARGETS);
-
-const TEXT_LENGTH = 4_000;
 
 /** A job as it is now. A closed one can be remembered too; one that was removed cannot. */
 async function takeJob(db: Database, id: string, now: Date): Promise<Snapshot | null> {

@@ -4,13 +4,13 @@ import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { isScenario } from "#app/features/simulations/catalog.server.ts";
 import { once, type SentForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { inTime, inWriteTime } from "#app/http/in-time.ts";
 import { invalid, limited } from "#app/http/respond.ts";
 import { findReportedJob, type Message, saveFeedback, saveVote } from "./feedback.server.ts";
 import type { ItemKind } from "./feedback.ts";
-import { checkFillTime } from "./fill-time.server.ts";
+import { checkFillTime, signFillTime } from "./fill-time.server.ts";
 import type { FEEDBACK_FORMS } from "./forms.server.ts";
-import { senderOf } from "./sender.server.ts";
+import { type Sender, senderOf } from "./sender.server.ts";
 
 type Forms = typeof FEEDBACK_FORMS;
 type Values<Intent extends keyof Forms> = z.output<Forms[Intent]>;
@@ -23,18 +23,21 @@ interface Args {
 const DAY_SECONDS = 86_400;
 
 /** Takes a message; throws 422 where nobody can have typed it, and 429 after twenty in a day. */
-export function sendMessage(args: Args, form: SentForm & { value: Values<"send"> }) {
+export async function sendMessage(args: Args, form: SentForm & { value: Values<"send"> }) {
   const { category, message, pagePath, email } = form.value;
-  return send(args, form, { category, message, pagePath, email });
+  const sender = await senderOf(args.request, args.context);
+  return send({ ...args, sender }, form, { category, message, pagePath, email });
 }
 
 /** Takes a report about a job; throws 422 when there is no such job. */
 export async function reportJob(args: Args, form: SentForm & { value: Values<"report"> }) {
   const { jobId, reason, message } = form.value;
-  const job = await inTime(findReportedJob(databaseOf(args.context), jobId), "This job");
+  const sender = await senderOf(args.request, args.context);
+  const reading = findReportedJob(databaseOf(args.context), jobId, new Date());
+  const job = await inTime(reading, "This job");
   if (!job) throw invalid({ jobId: ["There is no such job. Its link may have lost a character."] });
   const pagePath = `/jobs/${job.slug}-${job.id}`;
-  return send(args, form, {
+  return send({ ...args, sender }, form, {
     category: "job_report",
     message,
     pagePath,
@@ -53,27 +56,31 @@ export async function answerUseful(args: Args, { value }: { value: Values<"usefu
   const useful = value.useful === "undo" ? null : value.useful === "yes";
   const vote = { itemKind: value.itemKind, itemId: value.itemId, useful, words: value.words };
   const saving = saveVote(db, vote, { sender, now: new Date() });
-  await inTime(saving, "Your answer");
+  await inWriteTime(saving);
   return { message: thanksFor(useful, value.words), useful: value.useful };
 }
 
 /** Whether there is such a thing to judge; answers of the coach come with the coach. */
 async function isThere(db: Database, kind: ItemKind, id: string): Promise<boolean> {
-  if (kind === "job") return (await findReportedJob(db, id)) !== null;
+  if (kind === "job") return (await findReportedJob(db, id, new Date())) !== null;
   if (kind === "competency") return findCompetency(id) !== null;
   return kind === "scenario" && isScenario(id);
 }
 
 async function send(
-  { request, context }: Args,
+  { context, sender }: Args & { sender: Sender },
   form: SentForm & { value: { website: string; startedAt: string } },
   message: Omit<Message, "isSpam">,
 ) {
   const now = new Date();
-  const sender = await senderOf(request, context);
   const { website, startedAt } = form.value;
   const fillTime = await checkFillTime(startedAt, sender.secret, now);
-  if (fillTime !== "fine") throw invalid({}, FILL_TIME_SENTENCES[fillTime]);
+  if (fillTime !== "fine") {
+    // One that came too quickly is still measured from the first time; the others from now on.
+    const isMarked = fillTime === "too_quick";
+    const fresh = { startedAt: isMarked ? startedAt : await signFillTime(sender.secret, now) };
+    throw invalid({}, FILL_TIME_SENTENCES[fillTime], { fresh });
+  }
 
   const id = await once(form, sender.hash);
   const saving = saveFeedback(
@@ -82,7 +89,7 @@ async function send(
     { ...message, isSpam: website !== "" },
     { id, sender, appVersion: __APP_VERSION__, now },
   );
-  const sent = await inTime(saving, "The box for messages");
+  const sent = await inWriteTime(saving);
   if (sent.is === "too_many") {
     throw limited(
       "That is more than twenty messages in a day. What you typed is still here: send it tomorrow.",
@@ -95,8 +102,10 @@ async function send(
 
 const FILL_TIME_SENTENCES = {
   too_quick: "That was quicker than people type. What you typed is still here: send it again.",
-  too_old: "This form was open for more than a week. What you typed is still here: send it again.",
-  unsigned: "This form lost the mark that we gave it. What you typed is still here: send it again.",
+  too_old:
+    "This form was open for more than a week. What you typed is still here: wait three seconds, then send it again.",
+  unsigned:
+    "This form lost the mark that we gave it. What you typed is still here: wait three seconds, then send it again.",
 };
 
 function receiptFor(reference: string, is: "stored" | "known", isSignedIn: boolean): string {

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { feedback, jobs, recheckRequests, usefulVotes } from "#app/db/schema.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
+import { availabilityOf } from "#app/features/jobs/lifecycle.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import {
   type Category,
@@ -115,7 +116,7 @@ export async function listReports(db: Database, viewer: Viewer) {
     db
       .select({ feedback, title: jobs.title, slug: jobs.slug })
       .from(feedback)
-      .leftJoin(jobs, eq(jobs.id, feedback.jobId))
+      .leftJoin(jobs, and(eq(jobs.id, feedback.jobId), ne(jobs.status, "removed")))
       .where(eq(feedback.uid, viewer.uid))
       .orderBy(desc(feedback.createdAt), desc(feedback.id))
       .limit(SHOWN_REPORTS),
@@ -128,14 +129,22 @@ export async function listReports(db: Database, viewer: Viewer) {
   return { revocation, reports };
 }
 
-/** The job a report is about, or null when there is none with this id. */
-export async function findReportedJob(db: Database, id: string) {
+/** The job a report is about; null for what the public never saw, or must not see anymore. */
+export async function findReportedJob(db: Database, id: string, now: Date) {
   const job = await db
-    .select({ id: jobs.id, title: jobs.title, company: jobs.orgName, slug: jobs.slug })
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      company: jobs.orgName,
+      slug: jobs.slug,
+      status: jobs.status,
+      validThrough: jobs.validThrough,
+    })
     .from(jobs)
     .where(eq(jobs.id, id))
     .get();
-  return job ?? null;
+  if (!job || availabilityOf(job, now) === "unknown" || job.status === "removed") return null;
+  return job;
 }
 
 export interface Vote {
@@ -174,16 +183,14 @@ export async function saveVote(
   await (sender.viewer ? writeAs(db, sender.viewer, [write]) : writeBatch(db, [write]));
 }
 
-/** Forgets by what visitors were counted, two days after: what they said stays, who it was does not. */
+/** Forgets by what senders were counted, two days after: what they said stays. */
 export function forgetSenders(db: Database, now: Date): Write[] {
   const before = new Date(now.getTime() - SENDER_KEPT_HOURS * 3_600_000).toISOString();
   return [
     db
       .update(feedback)
       .set({ senderHash: null, textHash: null })
-      .where(
-        and(isNull(feedback.uid), lt(feedback.createdAt, before), sql`sender_hash is not null`),
-      ),
+      .where(and(lt(feedback.createdAt, before), sql`sender_hash is not null`)),
     db
       .update(usefulVotes)
       .set({ voter: sql`'gone:' || lower(hex(randomblob(12)))` })

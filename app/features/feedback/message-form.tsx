@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CATEGORIES, CATEGORY_WORDS, LABELS } from "./feedback.ts";
-import { Guards } from "./guards.tsx";
+import { Trap } from "./trap.tsx";
 
 interface MessageFormProps {
   submission: string;
@@ -18,12 +18,15 @@ const OFFERED = CATEGORIES.filter((category) => category !== "job_report");
 
 /** What somebody wants to tell us. */
 export function MessageForm({ submission, startedAt, pagePath }: MessageFormProps) {
+  // Handed out with the page, however often it is read again.
+  const [handedOut] = useState(startedAt);
   const [received, setReceived] = useState<FormAnswer | null>(null);
   if (received) return <Received answer={received} onAnother={() => setReceived(null)} />;
   return (
     <ActionForm
       intent="send"
       submission={submission}
+      hidden={{ startedAt: handedOut }}
       labels={LABELS}
       defaults={{ category: "bug", pagePath }}
       onSaved={setReceived}
@@ -46,7 +49,7 @@ export function MessageForm({ submission, startedAt, pagePath }: MessageFormProp
             autoComplete="email"
             hint="Used for the answer and for nothing else."
           />
-          <Guards startedAt={startedAt} />
+          <Trap />
           <p className="row">
             <SubmitButton className="btn primary">Send feedback</SubmitButton>
             <FormStatus {...form} busyWords="Sending" />
@@ -58,9 +61,11 @@ export function MessageForm({ submission, startedAt, pagePath }: MessageFormProp
 }
 
 function Received({ answer, onAnother }: { answer: FormAnswer; onAnother(): void }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
   return (
     <div className="stack">
-      <div className="note ok" role="status">
+      <div className="note ok" role="status" tabIndex={-1} ref={note}>
         <Icon name="check" />
         <p>{answer.message}</p>
       </div>

@@ -1,8 +1,9 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { LABELS, REASON_WORDS, REPORT_REASONS } from "./feedback.ts";
-import { Guards } from "./guards.tsx";
+import { Trap } from "./trap.tsx";
 
 interface ReportFormProps {
   submission: string;
@@ -12,11 +13,13 @@ interface ReportFormProps {
 
 /** What is wrong with a listing. */
 export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
+  // Handed out with the page, however often it is read again.
+  const [handedOut] = useState(startedAt);
   return (
     <ActionForm
       intent="report"
       submission={submission}
-      hidden={{ jobId: job.id }}
+      hidden={{ jobId: job.id, startedAt: handedOut }}
       item="jobId"
       labels={{ ...LABELS, message: "In your words" }}
     >
@@ -41,7 +44,7 @@ export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
                 maxLength={4_000}
                 hint="Needed only for “Something else”."
               />
-              <Guards startedAt={startedAt} />
+              <Trap />
             </>
           )}
           <p className="row">

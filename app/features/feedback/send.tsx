@@ -1,11 +1,12 @@
 import { Link } from "react-router";
-import { KeptError } from "#app/auth/kept-form.tsx";
+import { KeptError, UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { toOwnPath } from "#app/http/own-path.ts";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -35,14 +36,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const jobId = url.searchParams.get("job");
   const [reports, job] = await Promise.all([
     viewer ? readReports(db, viewer) : null,
-    jobId ? inTime(findReportedJob(db, jobId), "This job") : null,
+    jobId ? inTime(findReportedJob(db, jobId, now), "This job") : null,
   ]);
   return {
     isSetUp: formSecret !== null,
     reports,
     job,
     isJobMissing: jobId !== null && job === null,
-    pagePath: toOwnPath(url.searchParams.get("page"), siteOrigin) ?? "",
+    // What somebody searched for is none of ours, not even in the field.
+    pagePath: toOwnPath(url.searchParams.get("page"), siteOrigin)?.replace(/[?#].*/, "") ?? "",
     submission: crypto.randomUUID(),
     startedAt: formSecret ? await signFillTime(formSecret, now) : "",
     now: now.toISOString(),
@@ -77,7 +79,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm;
 
-export default function Feedback({ loaderData }: Route.ComponentProps) {
+export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
   const { isSetUp, reports, job, isJobMissing, now } = loaderData;
   return (
     <div className="page narrow stack gap-8">
@@ -89,6 +91,9 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
             : "What is wrong, missing or good. With or without an account; a person reads every word."}
         </p>
       </header>
+      {isOfNoFormHere(actionData, job !== null) && (
+        <UnclaimedAnswer answer={actionData as FormAnswer} />
+      )}
       {isJobMissing && (
         <div className="note warn">
           <Icon name="info" />
@@ -101,6 +106,13 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
       {reports && <Reports reports={reports} now={now} />}
     </div>
   );
+}
+
+/** Votes are sent from other pages, and a page about a job has no form for messages. */
+function isOfNoFormHere(answer: unknown, isAboutJob: boolean): boolean {
+  const { intent } = (answer ?? {}) as FormAnswer;
+  if (intent === "report") return !isAboutJob;
+  return intent === "useful" || (intent === "send" && isAboutJob);
 }
 
 function NotSetUp() {

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
@@ -15,6 +15,7 @@ interface UsefulProps {
 /** Yes or no, and why when somebody wants to say. One answer a person and thing. */
 export function Useful({ itemKind, itemId, question }: UsefulProps) {
   const id = useId();
+  const [given, setGiven] = useState<string>();
   return (
     <ActionForm
       intent="useful"
@@ -23,10 +24,10 @@ export function Useful({ itemKind, itemId, question }: UsefulProps) {
       hidden={{ itemKind, itemId }}
       item="itemId"
       className="useful stack gap-3"
+      onSaved={(answer) => setGiven((answer as FormAnswer & { useful?: string }).useful)}
       labels={{ words: "What was missing? Optional" }}
     >
       {(form) => {
-        const given = (form.answer as (FormAnswer & { useful?: string }) | null)?.useful;
         const isAnswered = given === "yes" || given === "no";
         return (
           <>

@@ -34,7 +34,8 @@ export async function readHome(
   if (!viewer) return { ...(await findBoardSummary(db, now)), me: null };
   const [counts, rows, favorites, revocation, profiles, deletions] = await db.batch([
     ...selectBoardSummary(db, now),
-    selectFavorites(db, viewer),
+    // Whether a text changed is said on the list itself: here it would be read at every visit.
+    selectFavorites(db, viewer, { withTexts: false }),
     ...selectProfile(db, viewer),
   ]);
   // A page for everybody: whose session is over sees what visitors see.

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { findViewer, writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { NextStepPanel, SavedChanges } from "#app/features/favorites/favorite-news.tsx";
@@ -15,7 +16,8 @@ import {
 } from "#app/features/simulations/catalog.server.ts";
 import { SimulationRow } from "#app/features/simulations/simulation-row.tsx";
 import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { inTime, inWriteTime } from "#app/http/in-time.ts";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle, TAGLINE } from "#app/ui/product.ts";
@@ -54,17 +56,18 @@ export function action(args: Route.ActionArgs) {
     const viewer = await writerOf(args.context);
     const answers = form.intent === "onboard" ? form.value : {};
     const saving = saveOnboarding(databaseOf(args.context), viewer, answers, new Date());
-    await inTime(saving, "Your answers");
+    await inWriteTime(saving);
     return { message: form.intent === "onboard" ? "Your answers are saved." : "Skipped." };
   });
 }
 
 export const clientAction = keepForm;
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { stats, jobs, me, areas, simulations, decision, now } = loaderData;
   return (
     <div className="page stack gap-10">
+      {!me?.onboarding && <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />}
       {me?.deletedAt && <UnfinishedDeletion deletedAt={me.deletedAt} />}
       <div className="cols even">
         <div className="stack gap-6">

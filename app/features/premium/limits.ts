@@ -1,9 +1,10 @@
 /** What a person can have so many of. */
-export type LimitKind = "favorites" | "collections";
+export type LimitKind = "favorites" | "collections" | "votes";
 
 const LIMITS: Record<LimitKind, number> = {
   favorites: 500,
   collections: 20,
+  votes: 2_000,
 };
 
 /** How many of a kind a viewer may have. The same for everybody until there are plans. */

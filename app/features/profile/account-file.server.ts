@@ -1,22 +1,52 @@
 import { z } from "zod";
-import { FAVORITE_KINDS, OUTCOMES, STAGES } from "#app/features/favorites/favorite.ts";
+import { KEPT_STEPS } from "#app/features/favorites/application.ts";
+import {
+  FAVORITE_KINDS,
+  NAME_LENGTH,
+  NOTE_LENGTH,
+  OUTCOMES,
+  STAGES,
+  STEP_LENGTH,
+  TEXT_LENGTH,
+} from "#app/features/favorites/favorite.ts";
+import {
+  COLLECTION_ID,
+  isDay,
+  MAX_VERSION,
+  TARGET_ID,
+} from "#app/features/favorites/forms.server.ts";
+import { SAVABLE_KINDS } from "#app/features/favorites/targets.server.ts";
 import { ITEM_KINDS } from "#app/features/feedback/feedback.ts";
-import { SALARY_PERIODS, SALARY_SOURCES, WORK_MODES } from "#app/features/jobs/job.ts";
+import { isCurrency } from "#app/features/jobs/import/rates.ts";
+import { SALARY_PERIODS, SALARY_SOURCES } from "#app/features/jobs/job.ts";
+import { isCountry } from "#app/features/jobs/place-words.server.ts";
+import { findTechName } from "#app/features/jobs/tech-names.server.ts";
+import { AREAS } from "#app/features/roadmap/framework.ts";
+import { line, text } from "#app/http/fields.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export-account.server.ts";
+import { canonicalZone } from "./forms.server.ts";
 import { CURRENT_LEVELS, OPEN_TO, SECTIONS, TARGET_ROLES, THEMES } from "./profile.ts";
+import { WORK_MODE_CHOICES } from "./words.ts";
 
 /* An exported account as it may come back: whatever a file says, no row holds more than its form allows. */
 
 const moment = z.iso.datetime();
 const words = (max: number) => z.string().max(max);
+/** What was typed into a form, under the form's own rules. */
+const typedText = (max: number) => text({ max });
+const typedLine = (max: number) => line({ max });
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const slug = z.string().regex(/^[\w.:+#-]{1,120}$/);
+const targetId = z.string().regex(TARGET_ID);
+const currency = z.string().refine(isCurrency);
 const ownPath = z.string().regex(/^\/(?![/\\])[^\s]{0,200}$/);
 
 const salary = z.object({
   min: z.number().optional(),
   max: z.number().optional(),
-  currency: words(3).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   period: z.enum(SALARY_PERIODS).optional(),
   yearMinUsd: z.number().optional(),
   yearMaxUsd: z.number().optional(),
@@ -27,38 +57,38 @@ const salary = z.object({
 });
 
 const profile = z.object({
-  headline: words(120),
+  headline: typedLine(120),
   currentLevel: z.enum(CURRENT_LEVELS).nullable(),
   yearsExperience: z.int().min(0).max(60).nullable(),
   targetRole: z.enum(TARGET_ROLES).nullable(),
-  focusAreas: z.array(slug).max(3),
-  about: words(2_000),
+  focusAreas: z.array(z.string().refine((id) => AREAS.some((area) => area.id === id))).max(3),
+  about: typedText(2_000),
   links: z.array(z.url({ protocol: /^https$/ }).max(300)).max(5),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
+  country: z.string().refine(isCountry).nullable(),
   timeZone: z
     .string()
-    .regex(/^[\w+/-]{1,60}$/)
+    .refine((zone) => canonicalZone(zone) === zone)
     .nullable(),
   workStart: clock.nullable(),
   workEnd: clock.nullable(),
-  workModes: z.array(z.enum(WORK_MODES)).max(4),
+  workModes: z.array(z.enum(WORK_MODE_CHOICES)).max(3),
   minSalaryAmount: z.int().min(1).max(100_000_000).nullable(),
-  minSalaryCurrency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .nullable(),
+  minSalaryCurrency: currency.nullable(),
   minSalaryPeriod: z.enum(SALARY_PERIODS).nullable(),
   openTo: z.enum(OPEN_TO).nullable(),
-  tech: z.array(z.object({ slug, years: z.int().min(0).max(60).optional() })).max(30),
+  tech: z
+    .array(
+      z.object({
+        slug: z.string().refine((slug) => findTechName(slug) !== null),
+        years: z.int().min(0).max(60).optional(),
+      }),
+    )
+    .max(30),
   showName: z.boolean(),
   showPhoto: z.boolean(),
   theme: z.enum(THEMES),
   aiConsent: z.boolean(),
   onboardedAt: moment.nullable(),
-  exportedAt: moment.nullable(),
   sections: z.partialRecord(
     z.enum(SECTIONS),
     z.object({ version: z.int().min(0), savedAt: moment }),
@@ -67,28 +97,28 @@ const profile = z.object({
 });
 
 const collection = z.object({
-  id: z.string().regex(/^[\w-]{1,60}$/),
-  name: words(40).min(1),
+  id: z.string().regex(COLLECTION_ID),
+  name: typedLine(NAME_LENGTH).pipe(z.string().min(1)),
   place: z.int(),
   createdAt: moment,
 });
 
 const favorite = z.object({
-  kind: z.enum(FAVORITE_KINDS),
-  targetId: slug,
+  kind: z.enum(FAVORITE_KINDS).refine((kind) => SAVABLE_KINDS.includes(kind)),
+  targetId,
   createdAt: moment,
   updatedAt: moment,
   removedAt: moment.nullable(),
-  note: words(500),
-  collectionId: words(60).nullable(),
+  note: typedText(NOTE_LENGTH),
+  collectionId: z.string().regex(COLLECTION_ID).nullable(),
   stage: z.enum(STAGES),
   outcome: z.enum(OUTCOMES).nullable(),
   history: z
     .array(z.object({ at: moment, stage: z.enum(STAGES), outcome: z.enum(OUTCOMES).optional() }))
-    .max(1_000),
+    .max(KEPT_STEPS),
   lastContactAt: moment.nullable(),
-  nextStep: words(200),
-  dueOn: z.iso.date().nullable(),
+  nextStep: typedLine(STEP_LENGTH),
+  dueOn: z.string().refine(isDay).nullable(),
   snapshot: z.object({
     title: words(300),
     company: words(300),
@@ -96,16 +126,16 @@ const favorite = z.object({
     path: ownPath,
     salary,
     descriptionHash: words(64),
-    text: words(4_100),
+    text: words(TEXT_LENGTH),
   }),
-  version: z.int().min(1),
+  version: z.int().min(1).max(MAX_VERSION),
 });
 
 const vote = z.object({
   itemKind: z.enum(ITEM_KINDS),
-  itemId: slug,
+  itemId: targetId,
   useful: z.boolean(),
-  words: words(1_000),
+  words: typedLine(1_000),
   createdAt: moment,
   updatedAt: moment,
 });
@@ -116,8 +146,12 @@ const accountFile = z.object({
   tables: z.object({
     profile: z.array(profile).max(1),
     collections: z.array(collection).max(1_000),
-    favorites: z.array(favorite).max(5_000),
-    usefulVotes: z.array(vote).max(50_000),
+    favorites: z
+      .array(favorite)
+      .max(5_000)
+      // What was taken off the list is not brought back.
+      .transform((rows) => rows.filter(({ removedAt }) => removedAt === null)),
+    usefulVotes: z.array(vote).max(10_000),
   }),
 });
 
@@ -127,6 +161,7 @@ export type FileReading = { ok: true; file: AccountFile } | { ok: false; sentenc
 
 /** An exported account from its text, or the sentence that says where it is none. */
 export function readAccountFile(text: string): FileReading {
+  if (text === "") return { ok: false, sentence: "Choose the exported file first." };
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -1,20 +1,12 @@
 import { z } from "zod";
-import { readAccountFile } from "./account-file.server.ts";
 
 /** The forms of the privacy page, by intent. */
 export const ACCOUNT_FORMS = {
-  import: z.object({
-    file: z
-      .string()
-      .default("")
-      .transform((text, context) => {
-        const reading = readAccountFile(text);
-        if (reading.ok) return reading.file;
-        context.addIssue({ code: "custom", message: reading.sentence });
-        return z.NEVER;
-      }),
-  }),
+  // Read only once it is known who sends it.
+  import: z.object({ file: z.string({ error: "Choose one file." }).default("") }),
   delete: z.object({
+    /** Whose account the page showed. */
+    account: z.string().default(""),
     word: z
       .string()
       .default("")

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -16,13 +16,27 @@ export async function deleteAccount(db: Database, viewer: Viewer, now: Date): Pr
     db
       .insert(deletedAccounts)
       .values({ uid: viewer.uid, deletedAt })
-      .onConflictDoUpdate({ target: deletedAccounts.uid, set: { deletedAt } }),
+      .onConflictDoUpdate({ target: deletedAccounts.uid, set: { deletedAt, keptAt: null } }),
   ]);
 }
 
-/** Forgets that an account was deleted: its person signed in again and wants to keep it. */
-export async function keepAccount(db: Database, viewer: Viewer): Promise<void> {
+/**
+ * Keeps an account that was deleted once: its person signed in again and wants it. The row stays,
+ * because sessions from before the deletion stay closed.
+ */
+export async function keepAccount(db: Database, viewer: Viewer, now: Date): Promise<void> {
   await writeAs(db, viewer, [
-    db.delete(deletedAccounts).where(eq(deletedAccounts.uid, viewer.uid)),
+    db
+      .update(deletedAccounts)
+      .set({ keptAt: now.toISOString() })
+      .where(eq(deletedAccounts.uid, viewer.uid)),
   ]);
+}
+
+/** The deletion of a viewer's account that is not finished, for a page's batch. */
+export function selectUnfinishedDeletion(db: Database, { uid }: Viewer) {
+  return db
+    .select({ deletedAt: deletedAccounts.deletedAt })
+    .from(deletedAccounts)
+    .where(and(eq(deletedAccounts.uid, uid), isNull(deletedAccounts.keptAt)));
 }

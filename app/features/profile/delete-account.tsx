@@ -10,7 +10,7 @@ import type { HeldTable } from "./held-rows.server.ts";
 type AtGoogle = "untouched" | "deleting" | "failed";
 
 /** The end of an account: our rows first, then, by the browser, what Google keeps. */
-export function DeleteAccount({ tables }: { tables: HeldTable[] }) {
+export function DeleteAccount({ tables, account }: { tables: HeldTable[]; account: string }) {
   const site = useRouteLoaderData("root") as AuthData | undefined;
   const [atGoogle, setAtGoogle] = useState<AtGoogle>("untouched");
 
@@ -32,6 +32,8 @@ export function DeleteAccount({ tables }: { tables: HeldTable[] }) {
       <ActionForm
         intent="delete"
         action="/account/privacy"
+        isForgotten
+        hidden={{ account }}
         className="stack gap-3 pt-3"
         labels={{ word: "Type the word delete" }}
         onSaved={() => void finishAtGoogle()}
@@ -59,6 +61,7 @@ export function DeleteAccount({ tables }: { tables: HeldTable[] }) {
             />
             <p className="row">
               <SubmitButton className="btn danger">Delete account</SubmitButton>
+              <span className="meta">{account}</span>
               <FormStatus {...form} busyWords="Deleting" />
             </p>
           </>

@@ -1,7 +1,7 @@
 import { freshViewerOf, writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { answerJson } from "#app/http/answer-json.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { inWriteTime } from "#app/http/in-time.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { type ErrorBody, limited, methodNotAllowed } from "#app/http/respond.ts";
 import type { Route } from "./+types/download.ts";
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     freshViewerOf(context, now);
     const viewer = await writerOf(context);
     const db = databaseOf(context);
-    if (!(await inTime(claimExport(db, viewer, now), "Your data"))) {
+    if (!(await inWriteTime(claimExport(db, viewer, now)))) {
       throw limited(
         "Your data was exported a moment ago. You can do it again five minutes later.",
         {
@@ -43,5 +43,7 @@ export function loader() {
 async function refused(request: Request, answer: Response): Promise<Response> {
   if (!request.headers.get("accept")?.includes("text/html")) return answer;
   const { error, message } = (await answer.json()) as ErrorBody;
-  return refuse(request, { status: answer.status, error, message });
+  const retryAfter = answer.headers.get("retry-after");
+  const headers = retryAfter ? { "retry-after": retryAfter } : undefined;
+  return refuse(request, { status: answer.status, error, message, headers });
 }

@@ -8,12 +8,11 @@ import { USD_PER } from "#app/features/jobs/import/rates.ts";
 import { listCountries } from "#app/features/jobs/place-words.server.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { inTime, inWriteTime } from "#app/http/in-time.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/edit.ts";
 import { AccountDocument } from "./account-document.tsx";
-import { keepAccount } from "./delete-account.server.ts";
 import { PROFILE_FORMS } from "./forms.server.ts";
 import { readProfile, saveSection, techWords } from "./profile.server.ts";
 import { completenessOf, SECTIONS, toFields } from "./profile.ts";
@@ -61,14 +60,10 @@ export function action(args: Route.ActionArgs) {
     const viewer = await writerOf(args.context);
     const db = databaseOf(args.context);
     const now = new Date();
-    if (form.intent === "keep") {
-      await inTime(keepAccount(db, viewer), "Your account");
-      return { message: "Your account is kept." };
-    }
     const { version, ...values } = form.value;
     const save = { section: form.intent, values, version, now };
-    await inTime(saveSection(db, viewer, save), "Your profile");
-    return { message: "Saved." };
+    const saved = await inWriteTime(saveSection(db, viewer, save));
+    return { message: "Saved.", version: saved };
   });
 }
 

@@ -3,6 +3,7 @@ import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/db/schema.ts";
+import { causeOf } from "#app/http/in-time.ts";
 import { PERSONAL_TABLES, type PersonalTable, toldColumns } from "./personal-tables.server.ts";
 
 export const EXPORT_FORMAT = "leadwright-account";
@@ -35,9 +36,15 @@ export function streamExport(db: Database, viewer: Viewer, now: Date): ReadableS
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      try {
+        const { value, done } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (fault) {
+        console.error(`export: ${causeOf(fault)}`);
+        // Cut off in the middle, so that nobody takes it for whole.
+        controller.error(new Error("The export was interrupted."));
+      }
     },
     async cancel() {
       await pieces.return();

@@ -122,7 +122,6 @@ export const PROFILE_FORMS = {
     theme: oneOf(THEMES),
     aiConsent: tick(),
   }),
-  keep: z.object({}),
 };
 
 /** The three questions of somebody new, and the way past them. */
@@ -132,7 +131,7 @@ export const ONBOARDING_FORMS = {
 };
 
 /** The name a time zone is known by, however it was typed; null for none. */
-function canonicalZone(typed: string): string | null {
+export function canonicalZone(typed: string): string | null {
   if (!/^[\w+/-]{1,60}$/.test(typed)) return null;
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: typed }).resolvedOptions().timeZone;

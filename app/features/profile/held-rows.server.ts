@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { deletedAccounts } from "#app/db/schema.ts";
+import { selectUnfinishedDeletion } from "./delete-account.server.ts";
 import { PERSONAL_TABLES, toldColumns } from "./personal-tables.server.ts";
 
 const SHOWN_ROWS = 20;
@@ -38,7 +38,7 @@ export async function readHeldRows(db: Database, viewer: Viewer): Promise<HeldRo
   });
   const [revocation, deletions, ...held] = await db.batch([
     selectRevocation(db, viewer),
-    db.select().from(deletedAccounts).where(eq(deletedAccounts.uid, viewer.uid)),
+    selectUnfinishedDeletion(db, viewer),
     ...queries,
   ]);
   requireLive(revocation);

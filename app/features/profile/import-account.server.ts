@@ -1,12 +1,13 @@
-import { getTableColumns, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites, profiles, usefulVotes } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { limitOf } from "#app/features/premium/limits.ts";
 import type { AccountFile } from "./account-file.server.ts";
+import { SECTION_FIELDS, SECTIONS } from "./profile.ts";
 
 /** D1 takes values of up to 2 MB; characters outside ASCII weigh up to three bytes. */
 const MAX_CHUNK_CHARACTERS = 600_000;
@@ -16,6 +17,8 @@ export interface Imported {
   added: number;
   /** Rows that were here already, and stayed as they are. */
   kept: number;
+  /** Rows that would have been more than an account may have. */
+  tooMany: number;
 }
 
 /**
@@ -28,65 +31,159 @@ export async function importAccount(
   { tables }: AccountFile,
 ): Promise<Imported> {
   const { uid } = viewer;
-  const ids = await listNewIds(db, viewer, tables.collections);
-  const rows = {
-    profile: tables.profile.map((row) => ({ ...row, uid })),
-    collections: tables.collections.map((row) => ({ ...row, uid, id: ids.get(row.id) ?? row.id })),
-    favorites: tables.favorites.map(({ collectionId, ...row }) => ({
-      ...row,
-      uid,
-      collectionId: collectionId === null ? null : (ids.get(collectionId) ?? null),
-    })),
-    votes: tables.usefulVotes.map((row) => ({ ...row, uid, voter: uid })),
-  };
-  const writes = [
-    ...insertProfile(rows.profile),
-    ...insertRows(collections, rows.collections, roomFor(viewer, "collections", collections)),
-    ...insertRows(favorites, rows.favorites, roomFor(viewer, "favorites", favorites)),
-    ...insertRows(usefulVotes, rows.votes),
-  ];
-  const results = await writeAs(db, viewer, writes);
+  const here = await readHere(db, viewer, tables.collections);
+  const parts = [
+    takeFitting(tables.collections, {
+      isHere: ({ name }) => here.collectionNames.has(name),
+      room: limitOf(viewer, "collections") - here.collectionNames.size,
+    }),
+    takeFitting(tables.favorites, {
+      isHere: ({ kind, targetId }) => here.favorites.has(`${kind} ${targetId}`),
+      room: limitOf(viewer, "favorites") - here.listed,
+    }),
+    takeFitting(tables.usefulVotes, {
+      isHere: ({ itemKind, itemId }) => here.votes.has(`${itemKind} ${itemId}`),
+      room: limitOf(viewer, "votes") - here.votes.size,
+    }),
+  ] as const;
+  const [newCollections, newFavorites, newVotes] = parts;
+  const ids = idsFor(tables.collections, newCollections.rows, here);
+  const results = await writeAs(db, viewer, [
+    ...insertProfile(tables.profile.map((row) => ({ ...row, uid }))),
+    ...insertRows(
+      collections,
+      newCollections.rows.map((row) => ({ ...row, uid, id: ids.get(row.id) })),
+    ),
+    ...insertRows(
+      favorites,
+      newFavorites.rows.map(({ collectionId, ...row }) => ({
+        ...row,
+        uid,
+        collectionId: collectionId === null ? null : (ids.get(collectionId) ?? null),
+      })),
+      roomFor(viewer),
+    ),
+    ...insertRows(
+      usefulVotes,
+      newVotes.rows.map((row) => ({ ...row, uid, voter: uid })),
+    ),
+  ]);
   const added = results.reduce((sum, { meta }) => sum + meta.changes, 0);
-  const offered = Object.values(rows).reduce((sum, each) => sum + each.length, 0);
-  return { added, kept: offered - added };
+  const offered =
+    tables.profile.length + parts.reduce((sum, { rows, kept }) => sum + rows.length + kept, 0);
+  const tooMany = parts.reduce((sum, part) => sum + part.tooMany, 0);
+  return { added, kept: offered - added, tooMany };
 }
 
-/** Ids for imported collections: their own, or a new one where another account has it. */
-async function listNewIds(
-  db: Database,
-  { uid }: Viewer,
-  imported: { id: string; name: string }[],
-): Promise<Map<string, string>> {
+interface Here {
+  collectionNames: Map<string, string>;
+  takenIds: Set<string>;
+  favorites: Set<string>;
+  /** Favorites on the list; those that were taken off do not count. */
+  listed: number;
+  votes: Set<string>;
+}
+
+/** What the account has already, and which ids of the file are another's. One trip. */
+async function readHere(db: Database, viewer: Viewer, imported: { id: string }[]): Promise<Here> {
+  const { uid } = viewer;
   const wanted = JSON.stringify(imported.map(({ id }) => id));
-  const stored = await db
-    .select({ id: collections.id, uid: collections.uid, name: collections.name })
-    .from(collections)
-    .where(
-      sql`${collections.uid} = ${uid} or ${collections.id} in (select value from json_each(${wanted}))`,
-    );
-  const mine = new Map(stored.filter((row) => row.uid === uid).map(({ name, id }) => [name, id]));
-  const taken = new Set(stored.filter((row) => row.uid !== uid).map(({ id }) => id));
+  const [revocation, owned, taken, saved, listed, voted] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select({ id: collections.id, name: collections.name })
+      .from(collections)
+      .where(eq(collections.uid, uid)),
+    db
+      .select({ id: collections.id })
+      .from(collections)
+      .where(sql`${collections.id} in (select value from json_each(${wanted}))`),
+    db
+      .select({ kind: favorites.kind, targetId: favorites.targetId })
+      .from(favorites)
+      .where(eq(favorites.uid, uid)),
+    db
+      .select({ n: sql<number>`count(*)` })
+      .from(favorites)
+      .where(and(eq(favorites.uid, uid), isNull(favorites.removedAt))),
+    db
+      .select({ itemKind: usefulVotes.itemKind, itemId: usefulVotes.itemId })
+      .from(usefulVotes)
+      .where(eq(usefulVotes.uid, uid)),
+  ]);
+  requireLive(revocation);
+  return {
+    collectionNames: new Map(owned.map(({ name, id }) => [name, id])),
+    takenIds: new Set(taken.map(({ id }) => id)),
+    favorites: new Set(saved.map(({ kind, targetId }) => `${kind} ${targetId}`)),
+    listed: listed[0]?.n ?? 0,
+    votes: new Set(voted.map(({ itemKind, itemId }) => `${itemKind} ${itemId}`)),
+  };
+}
+
+interface Fitted<Row> {
+  rows: Row[];
+  kept: number;
+  tooMany: number;
+}
+
+/** The rows that are new and fit, in the file's order. */
+function takeFitting<Row>(
+  rows: readonly Row[],
+  { isHere, room }: { isHere(row: Row): boolean; room: number },
+): Fitted<Row> {
+  const fresh = rows.filter((row) => !isHere(row));
+  const fitting = fresh.slice(0, Math.max(0, room));
+  return {
+    rows: fitting,
+    kept: rows.length - fresh.length,
+    tooMany: fresh.length - fitting.length,
+  };
+}
+
+/** The ids of imported collections here: of the one with that name, their own, or a new one. */
+function idsFor(
+  all: readonly { id: string; name: string }[],
+  added: readonly { id: string }[],
+  { collectionNames, takenIds }: Here,
+): Map<string, string> {
+  const isAdded = new Set(added.map(({ id }) => id));
   return new Map(
-    imported.map(({ id, name }) => [
-      id,
-      mine.get(name) ?? (taken.has(id) ? crypto.randomUUID() : id),
-    ]),
+    all.flatMap(({ id, name }) => {
+      const known = collectionNames.get(name);
+      if (known) return [[id, known] as const];
+      if (!isAdded.has(id)) return [];
+      return [[id, takenIds.has(id) ? newId() : id] as const];
+    }),
   );
 }
 
-/** A profile is put back only where nothing was ever saved: two cannot be merged without asking. */
+function newId(): string {
+  return crypto.randomUUID().replaceAll("-", "").slice(0, 24);
+}
+
+/** The sections that were never saved here are taken from the file; the others stay as they are. */
 function insertProfile(rows: object[]): Write[] {
-  const columns = Object.values(getTableColumns(profiles)).filter(({ name }) => name !== "uid");
-  const restored = columns.map(
-    ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+  const restored = SECTIONS.flatMap((section) =>
+    SECTION_FIELDS[section].map((field) => {
+      const { name } = profiles[field];
+      const isHere = sql`json_extract(${profiles.sections}, ${`$.${section}`}) is not null`;
+      return sql`${sql.identifier(name)} = case when ${isHere}
+        then ${profiles[field]} else excluded.${sql.identifier(name)} end`;
+    }),
   );
+  const together = sql`json_patch(excluded.sections, ${profiles.sections})`;
   return insertStatements(profiles, rows).map(
-    (insert) => sql`${insert} on conflict (uid) do update set ${sql.join(restored, sql`, `)}
-      where ${profiles.sections} = '{}' and ${profiles.onboardedAt} is null`,
+    (insert) => sql`${insert} on conflict (uid) do update set ${sql.join(restored, sql`, `)},
+      onboarded_at = coalesce(${profiles.onboardedAt}, excluded.onboarded_at),
+      created_at = min(${profiles.createdAt}, excluded.created_at),
+      sections = ${together}
+      where (select count(*) from json_each(${together}))
+        > (select count(*) from json_each(${profiles.sections}))`,
   );
 }
 
-function insertRows(table: SQLiteTable, rows: object[], room = sql`true`): Write[] {
+function insertRows(table: SQLiteTable, rows: object[], room?: SQL): Write[] {
   return insertStatements(table, rows, room).map((insert) => sql`${insert} on conflict do nothing`);
 }
 
@@ -102,15 +199,10 @@ function insertStatements(table: SQLiteTable, rows: object[], room = sql`true`) 
   );
 }
 
-/** Lets as many rows in as the account has room for, counted as they are written. */
-function roomFor(
-  viewer: Viewer,
-  kind: "favorites" | "collections",
-  table: SQLiteTable & { uid: SQLiteColumn },
-) {
-  const alive = kind === "favorites" ? sql`removed_at is null` : sql`true`;
-  return sql`json_each.key < ${limitOf(viewer, kind)} - (
-    select count(*) from ${table} where uid = ${viewer.uid} and ${alive})`;
+/** Once more as it is written, because somebody may be saving at this very moment. */
+function roomFor(viewer: Viewer): SQL {
+  return sql`json_each.key < ${limitOf(viewer, "favorites")} - (
+    select count(*) from ${favorites} where uid = ${viewer.uid} and removed_at is null)`;
 }
 
 function chunked(rows: object[]): object[][] {

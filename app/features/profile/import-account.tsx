@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { FormContext, SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** An export put back: into this account after a deletion, or into another. */
 export function ImportAccount() {
@@ -34,17 +35,25 @@ export function ImportAccount() {
 }
 
 function FileField() {
-  const { errors } = useContext(FormContext);
+  const { errors, id } = useContext(FormContext);
+  const [sentence] = errors.file ?? [];
   return (
     <div className="field">
-      <label htmlFor="import-file">Exported file, at most 20 MB</label>
+      <label htmlFor={`${id}-file`}>Exported file, at most 20 MB</label>
       <input
-        id="import-file"
+        id={`${id}-file`}
         type="file"
         name="file"
         accept="application/json,.json"
-        aria-invalid={errors.file ? true : undefined}
+        aria-invalid={sentence ? true : undefined}
+        aria-describedby={sentence ? `${id}-file-error` : undefined}
       />
+      {sentence && (
+        <span className="err" id={`${id}-file-error`}>
+          <Icon name="circle-alert" />
+          <span>{sentence}</span>
+        </span>
+      )}
     </div>
   );
 }

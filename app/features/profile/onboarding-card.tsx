@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import { markOnboarded } from "#app/auth/auth-client.ts";
 import type { AuthData } from "#app/auth/use-auth.ts";
@@ -19,7 +19,7 @@ export interface Onboarding {
 /** The three questions of somebody new, each with what it is for; all of them can be skipped. */
 export function OnboardingCard({ fields, countries, areas, timeZones }: Onboarding) {
   const site = useRouteLoaderData("root") as AuthData | undefined;
-  const zone = useOwnTimeZone(timeZones);
+  useOwnTimeZone(timeZones);
   const tell = () => site?.signIn && markOnboarded(site.signIn);
   return (
     <section className="panel stack" aria-labelledby="onboarding">
@@ -30,12 +30,14 @@ export function OnboardingCard({ fields, countries, areas, timeZones }: Onboardi
         </p>
       </div>
       <ActionForm
-        // The zone is known only in the browser, and an untouched form should begin with it.
-        key={zone}
         intent="onboard"
-        defaults={{ ...fields, timeZone: fields.timeZone || zone }}
+        defaults={fields}
         labels={LABELS}
-        onSaved={tell}
+        onSaved={() => {
+          tell();
+          // The card goes with its answers, and the focus would go with it.
+          document.getElementById("main")?.focus({ preventScroll: true });
+        }}
       >
         {(form) => (
           <>
@@ -78,12 +80,12 @@ export function OnboardingCard({ fields, countries, areas, timeZones }: Onboardi
   );
 }
 
-/** The browser's own time zone, once script runs; empty where the list does not have it. */
-function useOwnTimeZone(timeZones: string[]): string {
-  const [zone, setZone] = useState("");
+/** Begins an untouched list of time zones with the browser's own, which the server does not know. */
+function useOwnTimeZone(timeZones: string[]): void {
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (timeZones.includes(own)) setZone(own);
+    const list = document.getElementById("onboard-timeZone");
+    const isUntouched = list instanceof HTMLSelectElement && list.value === "";
+    if (isUntouched && timeZones.includes(own)) list.value = own;
   }, [timeZones]);
-  return zone;
 }

@@ -1,22 +1,24 @@
 import { clearedCookies } from "#app/auth/session-cookie.ts";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
-import { freshViewerOf, recentViewerOf, writerOf } from "#app/auth/viewer.server.ts";
+import { freshViewerOf, recentViewerOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { inTime, inWriteTime } from "#app/http/in-time.ts";
+import { invalid } from "#app/http/respond.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { counted } from "#app/ui/time.ts";
 import type { Route } from "./+types/privacy.ts";
+import { readAccountFile } from "./account-file.server.ts";
 import { ACCOUNT_FORMS } from "./account-forms.server.ts";
 import { deleteAccount, keepAccount } from "./delete-account.server.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportAccount } from "./export-account.tsx";
 import { readHeldRows } from "./held-rows.server.ts";
 import { HeldRows } from "./held-rows.tsx";
-import { importAccount } from "./import-account.server.ts";
+import { type Imported, importAccount } from "./import-account.server.ts";
 import { ImportAccount } from "./import-account.tsx";
 import { UnfinishedDeletion } from "./unfinished-deletion.tsx";
 
@@ -33,7 +35,8 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = freshViewerOf(context, new Date());
-  return inTime(readHeldRows(databaseOf(context), viewer), "Your data");
+  const held = await inTime(readHeldRows(databaseOf(context), viewer), "Your data");
+  return { ...held, account: viewer.email };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -43,24 +46,24 @@ export function action(args: Route.ActionArgs) {
     const db = databaseOf(context);
     switch (form.intent) {
       case "import": {
+        freshViewerOf(context, now);
         const viewer = await writerOf(context);
-        const { added, kept } = await inTime(
-          importAccount(db, viewer, form.value.file),
-          "Your data",
-        );
-        return {
-          message: `${counted(added, "row")} added; ${counted(kept, "row")} left as they were.`,
-        };
+        const reading = readAccountFile(form.value.file);
+        if (!reading.ok) throw invalid({ file: [reading.sentence] });
+        const imported = await inWriteTime(importAccount(db, viewer, reading.file));
+        return { message: importedWords(imported) };
       }
       case "keep": {
+        freshViewerOf(context, now);
         const viewer = await writerOf(context);
-        await inTime(keepAccount(db, viewer), "Your account");
+        await inWriteTime(keepAccount(db, viewer, now));
         return { message: "Your account is kept." };
       }
       case "delete": {
         recentViewerOf(context, now);
         const viewer = await writerOf(context);
-        await inTime(deleteAccount(db, viewer, now), "Your account");
+        requireSameAccount(viewer, form.value.account);
+        await inWriteTime(deleteAccount(db, viewer, now));
         const configuration = configurationOf(context);
         const message = `${DELETED} ${AT_GOOGLE}`;
         return {
@@ -73,13 +76,29 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+/** The page was somebody's; whoever signed in meanwhile may be somebody else. */
+function requireSameAccount({ email }: Viewer, account: string): void {
+  if (account === "" || account === email) return;
+  throw invalid({
+    word: [
+      `This page was ${account}’s, and you are signed in as ${email}. Nothing was deleted; load the page again.`,
+    ],
+  });
+}
+
+function importedWords({ added, kept, tooMany }: Imported): string {
+  const rest = tooMany > 0 ? ` ${counted(tooMany, "row")} did not fit into this account.` : "";
+  return `${counted(added, "row")} added; ${counted(kept, "row")} left as they were.${rest}`;
+}
+
 const DELETED = "Your account is deleted: every row we held about you is gone.";
 const AT_GOOGLE =
   "The record in Google’s database and the account with it can only be deleted by your browser with JavaScript; sign in once more to finish that.";
 
 export const clientAction = keepForm;
 
-export default function YourPrivacy({ loaderData: { tables, deletedAt } }: Route.ComponentProps) {
+export default function YourPrivacy({ loaderData }: Route.ComponentProps) {
+  const { tables, deletedAt, account } = loaderData;
   return (
     <div className="page narrow stack gap-10">
       <header className="stack gap-3">
@@ -93,7 +112,7 @@ export default function YourPrivacy({ loaderData: { tables, deletedAt } }: Route
       <HeldRows tables={tables} />
       <ExportAccount />
       <ImportAccount />
-      <DeleteAccount tables={tables} />
+      <DeleteAccount tables={tables} account={account} />
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { deletedAccounts, profiles } from "#app/db/schema.ts";
+import { profiles } from "#app/db/schema.ts";
 import { findTechName } from "#app/features/jobs/tech-names.server.ts";
 import { conflict } from "#app/http/respond.ts";
+import { selectUnfinishedDeletion } from "./delete-account.server.ts";
 import {
   EMPTY_PROFILE,
   type Profile,
@@ -29,10 +30,7 @@ export function selectProfile(db: Database, viewer: Viewer) {
   return [
     selectRevocation(db, viewer),
     db.select().from(profiles).where(eq(profiles.uid, viewer.uid)),
-    db
-      .select({ deletedAt: deletedAccounts.deletedAt })
-      .from(deletedAccounts)
-      .where(eq(deletedAccounts.uid, viewer.uid)),
+    selectUnfinishedDeletion(db, viewer),
   ] as const;
 }
 
@@ -66,14 +64,14 @@ interface SectionSave {
 }
 
 /**
- * Saves one section over the version it was filled from. What is stored already is no conflict;
+ * Saves one section over the version it was filled from; returns the one it is at. What is stored already is no conflict;
  * anything else saved meanwhile is: 409 with what is stored now.
  */
 export async function saveSection(
   db: Database,
   viewer: Viewer,
   { section, values, version, now }: SectionSave,
-): Promise<void> {
+): Promise<number> {
   const saved = JSON.stringify({ version: version + 1, savedAt: now.toISOString() });
   const path = `$.${section}`;
   const stored = sql`coalesce(json_extract(${profiles.sections}, ${`${path}.version`}), 0)`;
@@ -85,16 +83,17 @@ export async function saveSection(
       .where(sql`${profiles.uid} = ${viewer.uid} and ${stored} = ${version}`)
       .returning({ uid: profiles.uid }),
   ]);
-  if (updated?.results.length) return;
+  if (updated?.results.length) return version + 1;
   const theirs = await readProfile(db, viewer);
   const mine = toFields({ ...theirs.profile, ...values }, section, techWords);
   const fields = toFields(theirs.profile, section, techWords);
-  if (JSON.stringify(mine) === JSON.stringify(fields)) return;
+  const storedVersion = theirs.sections[section]?.version ?? 0;
+  if (JSON.stringify(mine) === JSON.stringify(fields)) return storedVersion;
   throw conflict(
     "This was changed in another place since you opened it. Both versions are below.",
     {
       ...fields,
-      version: theirs.sections[section]?.version ?? 0,
+      version: storedVersion,
     },
   );
 }

@@ -22,6 +22,7 @@ import {
   TARGET_ROLE_WORDS,
   THEME_WORDS,
   toOptions,
+  WORK_MODE_CHOICES,
 } from "./words.ts";
 
 interface SectionProps {
@@ -97,7 +98,7 @@ export function WhereSection(props: SectionProps) {
       </div>
       <ChoicesField
         name="workModes"
-        options={["remote", "hybrid", "onsite"].map((value) => ({
+        options={WORK_MODE_CHOICES.map((value) => ({
           value,
           text: answerWords("workModes", value, props.choices),
         }))}
@@ -160,7 +161,10 @@ export function PrivacySection(props: SectionProps) {
     <SectionForm
       section="privacy"
       title="Privacy and appearance"
-      onSaved={(theme) => applyChosenTheme(theme)}
+      onSaved={(theme) => {
+        // Saving something else here is no choice of colors for this browser.
+        if (theme !== String(props.fields.privacy?.theme)) applyChosenTheme(theme);
+      }}
       {...props}
     >
       <TickField name="showName" hint="Off, what you share says “a senior engineer”." />
@@ -173,7 +177,7 @@ export function PrivacySection(props: SectionProps) {
         name="theme"
         type="radio"
         options={toOptions(THEME_WORDS)}
-        hint="Used in this browser as soon as it is saved."
+        hint="Kept with your account and used in this browser once you change it, with JavaScript. The choice at the foot of a page is for one browser."
       />
     </SectionForm>
   );

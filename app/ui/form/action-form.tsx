@@ -1,11 +1,19 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  Fragment,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useActionData, useFormAction, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { type FormAnswer, type FormValues, firstOf } from "./answer.ts";
 import { FormContext } from "./field.tsx";
 import { useFormHelp, useRefusals } from "./help.tsx";
-import { type FormItem, takeKept } from "./kept.ts";
 import { useSending } from "./use-sending.ts";
+import { useTypedWords } from "./use-typed-words.ts";
 
 interface ActionFormProps {
   /** Which of the page's forms this is. */
@@ -28,6 +36,8 @@ interface ActionFormProps {
   id?: string;
   /** Needed where a file is sent along. */
   encType?: "multipart/form-data";
+  /** What is typed here is not kept for another visit. */
+  isForgotten?: boolean;
   onSaved?(answer: FormAnswer): void;
   children: ReactNode | ((form: { isBusy: boolean; answer: FormAnswer | null }) => ReactNode);
 }
@@ -49,21 +59,23 @@ export function ActionForm({
   className = "stack",
   id = intent,
   encType,
+  isForgotten = false,
   onSaved,
   children,
 }: ActionFormProps) {
   const ownAction = useFormAction();
   const sending = useSending(action ?? null, encType);
-  const ownItem = item ? { name: item, value: hidden[item] } : null;
-  const native = useNativeAnswer(intent, ownItem);
+  const native = useNativeAnswer(intent, item ? { name: item, value: hidden[item] } : null);
   const answer = sending.answer ?? native;
   const { isBusy } = sending;
   const refusals = useRefusals(answer);
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef<FormData>(null);
+  const pressed = useRef<HTMLElement>(null);
   const [key, setKey] = useState(submission);
-  const kept = useKeptValues(form, intent, ownItem);
   const location = useLocation();
+  const place = { path: location.pathname, intent, item: item && String(hidden[item]) };
+  const known = hidden.version === undefined ? undefined : String(hidden.version);
+  const words = useTypedWords({ form, place: isForgotten ? null : place, known, answer });
   const saved = useRef(onSaved);
   saved.current = onSaved;
 
@@ -71,6 +83,8 @@ export function ActionForm({
     if (!sending.answer?.ok) return;
     // What is typed from here on is another submission.
     setKey(crypto.randomUUID());
+    // The button that was pressed may be gone, and the focus with it.
+    if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
     saved.current?.(sending.answer);
   }, [sending.answer]);
 
@@ -78,23 +92,26 @@ export function ActionForm({
     event.preventDefault();
     if (isBusy) return;
     const { submitter } = event.nativeEvent as { submitter?: HTMLElement | null };
-    sent.current = new FormData(event.currentTarget, submitter ?? null);
-    sending.send(sent.current);
+    pressed.current = submitter ?? null;
+    retry();
   }
 
+  /** Sends what the form holds now, by the button that was pressed. */
   function retry() {
-    if (sent.current) sending.send(sent.current);
-    else form.current?.requestSubmit();
+    if (!form.current) return;
+    const button = form.current.contains(pressed.current) ? pressed.current : null;
+    sending.send(new FormData(form.current, button));
   }
 
-  const version = answer?.theirs?.version;
-  const unseen = { ...hidden, ...(version === undefined ? {} : { version: String(version) }) };
+  const { version = known } = words;
+  const unseen = { ...hidden, ...answer?.fresh, ...(version === undefined ? {} : { version }) };
   return (
     <FormContext
       value={{
         id,
         labels,
-        values: answer?.values ?? defaults,
+        // Fields that follow what is stored have nothing to do with an older answer.
+        values: (words.round === 0 ? answer?.values : undefined) ?? defaults,
         errors: answer?.errors ?? {},
         isBusy,
       }}
@@ -108,6 +125,8 @@ export function ActionForm({
         ref={form}
         noValidate
         onSubmit={submit}
+        onInput={words.onInput}
+        tabIndex={-1}
         aria-busy={isBusy || undefined}
       >
         <input type="hidden" name="intent" value={intent} />
@@ -116,10 +135,15 @@ export function ActionForm({
         {Object.entries(unseen).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {kept && (
+        {words.isRestored && (
           <div className="note warn">
             <Icon name="info" />
-            <p>This is what you typed before you signed in. It has not been sent yet.</p>
+            <p>
+              This is what you typed earlier. It has not been sent yet.{" "}
+              <button type="button" className="link" onClick={words.startOver}>
+                Start over
+              </button>
+            </p>
           </div>
         )}
         {answer?.error && !isBusy && (
@@ -133,7 +157,9 @@ export function ActionForm({
             retry={retry}
           />
         )}
-        {typeof children === "function" ? children({ isBusy, answer: answer ?? null }) : children}
+        <Fragment key={words.round}>
+          {typeof children === "function" ? children({ isBusy, answer: answer ?? null }) : children}
+        </Fragment>
       </form>
     </FormContext>
   );
@@ -219,7 +245,7 @@ function Theirs({
   current,
 }: Pick<RefusalProps, "answer" | "labels" | "toWords" | "current">) {
   const { pathname, search } = useLocation();
-  const mine = { ...current, ...values };
+  const mine = Object.keys(values).length > 0 ? values : current;
   const differing = Object.keys(labels).filter(
     (name) => name in theirs && wordsOf(theirs[name]) !== wordsOf(mine[name]),
   );
@@ -263,42 +289,12 @@ function wordsOf(value: unknown): string {
 }
 
 /** The answer to this form where the browser sent it by itself. */
-function useNativeAnswer(intent: string, item: FormItem | null): FormAnswer | undefined {
+function useNativeAnswer(
+  intent: string,
+  item: { name: string; value: string | number | undefined } | null,
+): FormAnswer | undefined {
   const answer = useActionData() as FormAnswer | undefined;
   if (answer?.intent !== intent) return undefined;
   if (item && firstOf(answer.values ?? {}, item.name) !== String(item.value)) return undefined;
   return answer;
-}
-
-/** Puts what was typed before a sign-in back into the fields; true when there was something. */
-function useKeptValues(
-  form: { current: HTMLFormElement | null },
-  intent: string,
-  item: FormItem | null,
-): boolean {
-  const { pathname } = useLocation();
-  const [isRestored, setIsRestored] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is about one thing for good
-  useEffect(() => {
-    const values = form.current && takeKept(pathname, intent, item);
-    if (!values || !form.current) return;
-    fill(form.current, values);
-    setIsRestored(true);
-  }, [form, pathname, intent]);
-  return isRestored;
-}
-
-function fill(form: HTMLFormElement, values: FormValues): void {
-  for (const element of form.elements) {
-    if (element instanceof HTMLInputElement && element.type === "hidden") continue;
-    if (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)) {
-      element.checked = [values[element.name]].flat().includes(element.value);
-    } else if (
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLTextAreaElement ||
-      element instanceof HTMLSelectElement
-    ) {
-      if (values[element.name] !== undefined) element.value = firstOf(values, element.name);
-    }
-  }
 }

@@ -11,6 +11,10 @@ export interface FormAnswer {
   values?: FormValues;
   /** Of a conflict: what is stored now. */
   theirs?: Record<string, unknown>;
+  /** What is stored is at this version now. */
+  version?: number;
+  /** Hidden fields that the form is sent with from now on. */
+  fresh?: Record<string, string>;
 }
 
 /** The first of a field's values, as an input shows it. */

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext, useRef } from "react";
 import type { FormAnswer } from "./answer.ts";
 
-interface FormHelpProps {
+export interface FormHelpProps {
   answer: FormAnswer;
   /** How often in a row the form was refused for this very reason. */
   refusals: number;

@@ -1,38 +1,58 @@
-import { type FormValues, firstOf } from "./answer.ts";
+import { createContext } from "react";
+import type { FormValues } from "./answer.ts";
 
-/** A form that was not carried out because its sender has to sign in first. */
-export interface KeptForm {
+/*
+ * Typed words that were not sent when their form left the page: kept in this tab until the form is
+ * shown again to the same person. Signing in, going elsewhere and coming back lose nothing.
+ */
+
+/** Whose words are typed here: an e-mail, or nothing for a visitor. */
+export const WriterContext = createContext("");
+
+/** Which form on which page. */
+export interface FormPlace {
   path: string;
   intent: string;
+  /** Which of several forms of one intent it is. */
+  item?: string;
+}
+
+interface Kept {
+  writer: string;
   values: FormValues;
 }
 
-const KEY = "kept-form";
+const KEY = "kept-forms";
 
-/** Keeps a form in this tab until its page is shown again. */
-export function keepValues(form: KeptForm): void {
+/** Keeps what was typed into a form. */
+export function keepValues(place: FormPlace, kept: Kept): void {
+  write({ ...read(), [nameOf(place)]: kept });
+}
+
+/** What was typed into a form and not sent, taken out; null when there is none of this writer. */
+export function takeKept(place: FormPlace, writer: string): FormValues | null {
+  const { [nameOf(place)]: kept, ...others } = read();
+  if (!kept || (kept.writer !== "" && kept.writer !== writer)) return null;
+  write(others);
+  return kept.values;
+}
+
+function nameOf({ path, intent, item = "" }: FormPlace): string {
+  return [path, intent, item].join(" ");
+}
+
+function read(): Record<string, Kept | undefined> {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(form));
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, Kept>;
   } catch {
-    // Storage may be closed to us; the words then stand on the page that says so.
+    return {};
   }
 }
 
-/** Which of several forms of one intent it is. */
-export interface FormItem {
-  name: string;
-  value: string | number | undefined;
-}
-
-/** The kept form of a page's intent, taken out; null when there is none. */
-export function takeKept(path: string, intent: string, item: FormItem | null): FormValues | null {
+function write(all: Record<string, Kept | undefined>): void {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as KeptForm | null;
-    if (kept?.path !== path || kept.intent !== intent) return null;
-    if (item && firstOf(kept.values, item.name) !== String(item.value)) return null;
-    sessionStorage.removeItem(KEY);
-    return kept.values;
+    sessionStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    return null;
+    // Storage may be closed to us, or full; what is on the page stays there.
   }
 }

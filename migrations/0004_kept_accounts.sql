@@ -1,0 +1,1 @@
+ALTER TABLE `deleted_accounts` ADD `kept_at` text;
