@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
@@ -21,10 +21,9 @@ export function Collections({ collections, submission }: CollectionsProps) {
   const [made, setMade] = useState(0);
 
   // The form that was pressed goes with its collection, and the focus with it.
-  function tell({ message = "" }: FormAnswer) {
-    setSaid(message);
-    status.current?.focus();
-  }
+  useEffect(() => {
+    if (said) status.current?.focus();
+  }, [said]);
 
   return (
     <details className="more-of">
@@ -36,11 +35,15 @@ export function Collections({ collections, submission }: CollectionsProps) {
         <p className="text-sm text-muted">
           Groups of your own, such as “Close to home”. Put favorites into them where you edit them.
         </p>
-        <p className="meta" role="status" tabIndex={-1} ref={status}>
+        <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
           {said}
         </p>
         {collections.map((collection) => (
-          <OneCollection key={collection.id} collection={collection} onDeleted={tell} />
+          <OneCollection
+            key={collection.id}
+            collection={collection}
+            onDeleted={({ message = "" }) => setSaid(message)}
+          />
         ))}
         <ActionForm
           intent="add_collection"

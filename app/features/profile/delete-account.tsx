@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { deleteIdentity } from "#app/auth/auth-client.ts";
 import type { AuthData } from "#app/auth/use-auth.ts";
@@ -72,8 +72,10 @@ export function DeleteAccount({ tables, account }: { tables: HeldTable[]; accoun
 }
 
 function Deleted({ atGoogle }: { atGoogle: AtGoogle }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
   return (
-    <section className="stack gap-3" role="status">
+    <section className="stack gap-3" role="status" tabIndex={-1} ref={section}>
       <h2>Your rows are deleted</h2>
       {atGoogle === "deleting" ? (
         <p>Deleting your record and your sign-in account at Google.</p>

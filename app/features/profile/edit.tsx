@@ -14,6 +14,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/edit.ts";
 import { AccountDocument } from "./account-document.tsx";
 import { PROFILE_FORMS } from "./forms.server.ts";
+import { listTimeZones } from "./onboarding.server.ts";
 import { readProfile, saveSection, techWords } from "./profile.server.ts";
 import { completenessOf, SECTIONS, toFields } from "./profile.ts";
 import { PaySection, PrivacySection, TechSection, WhereSection, WorkSection } from "./sections.tsx";
@@ -49,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     choices: {
       countries: listCountries(),
       areas: AREAS.map(({ id, name }) => ({ id, name })),
-      timeZones: Intl.supportedValuesOf("timeZone"),
+      timeZones: listTimeZones(),
       currencies: Object.keys(USD_PER),
     },
   };

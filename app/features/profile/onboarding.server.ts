@@ -4,6 +4,11 @@ import type { Onboarding } from "./onboarding-card.tsx";
 import { type StoredProfile, techWords } from "./profile.server.ts";
 import { toFields } from "./profile.ts";
 
+/** Every time zone by its IANA name; UTC among them, which the language's own list leaves out. */
+export function listTimeZones(): string[] {
+  return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
+}
+
 /** The first questions, for somebody who neither answered nor skipped them; else null. */
 export function findOnboarding({ profile, onboardedAt }: StoredProfile): Onboarding | null {
   if (onboardedAt) return null;
@@ -11,6 +16,6 @@ export function findOnboarding({ profile, onboardedAt }: StoredProfile): Onboard
     fields: { ...toFields(profile, "work", techWords), ...toFields(profile, "where", techWords) },
     countries: listCountries(),
     areas: AREAS.map(({ id, name }) => ({ id, name })),
-    timeZones: Intl.supportedValuesOf("timeZone"),
+    timeZones: listTimeZones(),
   };
 }
