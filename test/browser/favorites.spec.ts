@@ -171,7 +171,9 @@ test("with the keyboard alone a stage is chosen first and moved then", async ({ 
   await expect(stage).toHaveValue("screen");
 });
 
-test("what is looked for has an address, and says when there is nothing", async ({ page }) => {
+test("navigate: what is looked for has an address, and says when there is nothing", async ({
+  page,
+}) => {
   const title = await openJob(page, { index: 5 });
   await saveButton(page).click();
   await expect(toldSaved(page)).toBeVisible();

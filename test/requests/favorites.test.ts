@@ -570,6 +570,14 @@ describe("on the pages of jobs", () => {
   }
 });
 
+test("an address that speaks of a removal there never was offers nothing", async () => {
+  expect((await read(`?undo=job/${job.id}`)).undo).toBeNull();
+  await save();
+  expect((await read(`?undo=job/${job.id}`)).undo).toBeNull();
+  await send({ intent: "remove" });
+  expect((await read(`?undo=job/${job.id}`)).undo).toMatchObject({ title: job.title });
+});
+
 describe("on the first page", () => {
   const me = async () => (await people.read("/", ada)).body.me;
 
@@ -619,7 +627,7 @@ describe("files", () => {
       expect(headers.get("cache-control")).toBe("private, no-store");
     }
     const csv = await (await file("csv")).text();
-    expect(csv).toMatch(/^Kind,Title,[^\n]*\r\nJobs,'=HYPERLINK\(1\),Northwind Ferries,/);
+    expect(csv).toMatch(/^\uFEFF?Kind,Title,[^\n]*\r\njob,'=HYPERLINK\(1\),Northwind Ferries,/);
     expect(csv).toContain('"Say ""hello"", then\nlisten"');
     const json = (await (await file("json")).json()) as { favorites: unknown[] };
     expect(json.favorites).toMatchObject([{ id: job.id, snapshot: { text: expect.any(String) } }]);
@@ -705,6 +713,25 @@ describe("without script", () => {
     const html = await page.text();
     expect(html).toContain("Saved. “Tech Lead, Timetables” is on your favorites.");
     expect(html).toMatch(/aria-pressed="true"/);
+  });
+
+  test("a note to what was removed elsewhere is shown again, with why it was not saved", async () => {
+    await save();
+    await send({ intent: "remove" });
+    const fields = { intent: "edit", kind: "job", target: job.id, version: "1", note: "Ask Zoë." };
+    const response = await people.post(PAGE, fields, { cookie: ada });
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(html).toContain('role="alert"');
+    expect(html).toContain("It may have been removed in another window.");
+    expect(html).toContain("Ask Zoë.</textarea>");
+  });
+
+  test("a press that cannot be answered says why", async () => {
+    const fields = { intent: "save", kind: "job", target: "000000000000" };
+    const response = await people.post(PAGE, fields, { cookie: ada });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("There is no such job.");
   });
 
   test("removing offers to take it back", async () => {

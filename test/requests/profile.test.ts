@@ -315,6 +315,14 @@ describe("somebody new", () => {
     expect(response.headers.get("location")).toBe("/");
   });
 
+  test("whose session ended meanwhile is shown their answers again", async () => {
+    const page = await people.post("/?index", ANSWERS);
+    const html = await page.text();
+    expect(page.status).toBe(401);
+    expect(html).toContain('role="alert"');
+    expect(html).toContain("What you typed");
+  });
+
   test("a visitor is 401, and the first page holds nothing of anybody", async () => {
     expect((await people.send("/", ANSWERS)).status).toBe(401);
     expect((await people.read("/")).body.me).toBeUndefined();

@@ -11,7 +11,7 @@ import { appliedAtOf } from "./application.ts";
 import { toCalendar } from "./calendar.ts";
 import { toCsv } from "./csv.ts";
 import { FAVORITES_PATH } from "./query.ts";
-import { KIND_WORDS, OUTCOME_WORDS, STAGE_WORDS } from "./words.ts";
+import { OUTCOME_WORDS, STAGE_WORDS } from "./words.ts";
 
 export type Format = "csv" | "json" | "ics";
 
@@ -85,7 +85,7 @@ const COLUMNS = [
 
 function toTable({ rows }: Exported, origin: string): string {
   const lines = rows.map(({ snapshot, ...row }) => [
-    KIND_WORDS[row.kind],
+    row.kind,
     snapshot.title,
     snapshot.company,
     snapshot.where,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -7,8 +7,9 @@ import { cardColumns, type JobCard, toJobCard } from "#app/features/jobs/card.se
 import { stillValid } from "#app/features/jobs/conditions.server.ts";
 import { type Browsed, browseFavorites } from "./browse.ts";
 import { type FavoriteCard, type ListedRow, toFavoriteCard, toFindable } from "./card.server.ts";
+import { isFavorite } from "./favorites.server.ts";
 import { findNextStep, listSavedChanges } from "./news.ts";
-import type { FavoriteQuery } from "./query.ts";
+import type { FavoriteQuery, Undo } from "./query.ts";
 
 export interface Collection {
   id: string;
@@ -24,19 +25,22 @@ export interface FavoriteList extends Omit<Browsed<unknown>, "items"> {
   all: number;
   /** A job to try it on, while there is nothing on the list. */
   example: JobCard | null;
+  /** What was just removed and can be brought back. */
+  undo: (Undo & { title: string }) | null;
 }
 
 /** One page of what a viewer saved. One trip; throws 401 when the session is over. */
 export async function listFavorites(
   db: Database,
   viewer: Viewer,
-  { query, now }: { query: FavoriteQuery; now: Date },
+  { query, undo = null, now }: { query: FavoriteQuery; undo?: Undo | null; now: Date },
 ): Promise<FavoriteList> {
-  const [revocation, rows, owned, [example]] = await db.batch([
+  const [revocation, rows, owned, [example], [removed]] = await db.batch([
     selectRevocation(db, viewer),
     selectFavorites(db, viewer),
     selectCollections(db, viewer),
     selectExample(db, viewer, now),
+    selectRemoved(db, viewer, undo),
   ]);
   requireLive(revocation);
   const findable = rows.map((row) => ({ ...toFindable(row, now), row }));
@@ -54,7 +58,17 @@ export async function listFavorites(
     })),
     all: rows.length,
     example: example ? toJobCard(example) : null,
+    undo: undo && removed ? { ...undo, title: removed.title } : null,
   };
+}
+
+/** What an address says was just removed, if it really was. */
+function selectRemoved(db: Database, viewer: Viewer, undo: Undo | null) {
+  const { kind, target } = undo ?? { kind: "job" as const, target: "" };
+  return db
+    .select({ title: sql<string>`json_extract(${favorites.snapshot}, '$.title')`.as("title") })
+    .from(favorites)
+    .where(and(isFavorite(viewer, { kind, target }), isNotNull(favorites.removedAt)));
 }
 
 /** What the first page tells a viewer of their favorites, from what `selectFavorites` returned. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
@@ -6,18 +6,20 @@ import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/list.ts";
 import { answerFavorites } from "./answer-favorites.server.ts";
 import { BrowseForm, Kinds, Stages } from "./browse-form.tsx";
+import { isClaimed } from "./claimed.tsx";
 import { Collections } from "./collections.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FavoriteRow } from "./favorite-row.tsx";
 import { FAVORITE_FORMS } from "./forms.server.ts";
 import { listFavorites } from "./list-favorites.server.ts";
+import { MovedNote } from "./moved-note.tsx";
 import { Pager } from "./pager.tsx";
 import { FAVORITES_PATH, favoritesPath, parseFavoriteSearch, parseUndo } from "./query.ts";
 import { type Notice, RemovedNote } from "./removed-note.tsx";
@@ -38,13 +40,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
   const query = parseFavoriteSearch(url.searchParams);
-  const reading = listFavorites(databaseOf(context), viewer, { query, now });
+  const undo = parseUndo(url.searchParams);
+  const reading = listFavorites(databaseOf(context), viewer, { query, undo, now });
   const list = await inTime(reading, "Your favorites");
   const isThere = list.collections.some(({ id }) => id === query.collection);
   return {
     ...list,
     query: { ...query, page: list.page, collection: isThere ? query.collection : null },
-    undo: parseUndo(url.searchParams),
     submission: crypto.randomUUID(),
     now: now.toISOString(),
   };
@@ -59,7 +61,9 @@ export const clientAction = keepForm;
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
   const { items, query, all, kinds, stages, collections, now } = loaderData;
   const { undo } = loaderData;
-  const [notice, setNotice] = useState<Notice | null>(undo && { ...undo, is: "removed" });
+  const [notice, setNotice] = useState<Notice | null>(
+    undo && { ...undo, is: "removed", words: `“${undo.title}” is off your list.` },
+  );
   const [moved, setMoved] = useState<{ target: string; message: string } | null>(null);
   const isListed = notice !== null && items.some(({ target }) => target === notice.target);
   return (
@@ -126,32 +130,6 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
       )}
     </div>
   );
-}
-
-/** Says what became of a row that left the list with it, and takes the focus it had. */
-function MovedNote({ message }: { message: string }) {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
-  return (
-    <div className="note ok mb-4" role="status" tabIndex={-1} ref={note}>
-      <Icon name="check" />
-      <p>{message}</p>
-    </div>
-  );
-}
-
-/** Whether a form on the page stands for the answer to one that a browser sent by itself. */
-function isClaimed(
-  answer: unknown,
-  { items, collections }: { items: { target: string }[]; collections: { id: string }[] },
-): boolean {
-  const { intent = "", values = {} } = (answer ?? {}) as FormAnswer;
-  if (intent === "add_collection") return true;
-  if (intent.endsWith("_collection")) {
-    return collections.some(({ id }) => id === firstOf(values, "collection"));
-  }
-  const isOfRow = ["edit", "move", "ghosted", "contact", "remove"].includes(intent);
-  return isOfRow && items.some(({ target }) => target === firstOf(values, "target"));
 }
 
 /** What a person takes away with them: plain links, so that the browser saves a file. */

@@ -7,8 +7,10 @@ import type { Undo } from "./query.ts";
 /** What became of the favorite that was last removed. */
 export interface Notice extends Undo {
   is: "removed" | "back";
-  /** Left out where the page itself says it. */
+  /** What a form of this page answered. */
   message?: string;
+  /** What the page says by itself. */
+  words?: string;
 }
 
 interface RemovedNoteProps {
@@ -18,7 +20,7 @@ interface RemovedNoteProps {
 
 /** Says what was removed and brings it back; takes the focus, because the row that had it is gone. */
 export function RemovedNote({ notice, onBack }: RemovedNoteProps) {
-  const { kind, target, is, message } = notice;
+  const { kind, target, is, message, words } = notice;
   const note = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each notice is told anew
   useEffect(() => {
@@ -27,7 +29,7 @@ export function RemovedNote({ notice, onBack }: RemovedNoteProps) {
   return (
     <div className="note ok mb-4" role="status" tabIndex={-1} ref={note}>
       <Icon name={is === "back" ? "check" : "info"} />
-      <p>{message ?? "It is off your list. You can take that back."}</p>
+      <p>{message ?? words}</p>
       {is === "removed" && (
         <ActionForm
           intent="save"
