@@ -285,6 +285,9 @@ describe("an answer to “was this useful?”", () => {
     await people.send("/feedback", vote("yes"), { cookie });
 
     expect(await votes()).toMatchObject([{ uid: "uid-ada", useful: true, words: "The pay." }]);
+    // The page of the thing knows its viewer's answer, and nobody else's.
+    expect((await people.read("/jobs/abcdefghjkmn", cookie)).body.wasUseful).toBe(true);
+    expect((await people.read("/jobs/abcdefghjkmn")).body).not.toHaveProperty("wasUseful");
     await people.send("/feedback", vote("undo"), { cookie });
     await people.send("/feedback", vote("undo"), { cookie });
     expect(await votes()).toEqual([]);

@@ -10,12 +10,14 @@ interface UsefulProps {
   itemId: string;
   /** "Was this listing useful?" */
   question: string;
+  /** What the viewer answered at an earlier visit; null for no answer. */
+  before?: boolean | null;
 }
 
 /** Yes or no, and why when somebody wants to say. One answer a person and thing. */
-export function Useful({ itemKind, itemId, question }: UsefulProps) {
+export function Useful({ itemKind, itemId, question, before = null }: UsefulProps) {
   const id = useId();
-  const [given, setGiven] = useState<string>();
+  const [given, setGiven] = useState(before === null ? "" : before ? "yes" : "no");
   return (
     <ActionForm
       intent="useful"
@@ -24,7 +26,7 @@ export function Useful({ itemKind, itemId, question }: UsefulProps) {
       hidden={{ itemKind, itemId }}
       item="itemId"
       className="useful stack gap-3"
-      onSaved={(answer) => setGiven((answer as FormAnswer & { useful?: string }).useful)}
+      onSaved={(answer) => setGiven((answer as FormAnswer & { useful?: string }).useful ?? "")}
       labels={{ words: "What was missing? Optional" }}
     >
       {(form) => {
@@ -47,6 +49,9 @@ export function Useful({ itemKind, itemId, question }: UsefulProps) {
                       No
                     </SubmitButton>
                   </fieldset>
+                )}
+                {isAnswered && !form.answer && (
+                  <span className="meta">You answered “{given === "yes" ? "Yes" : "No"}”.</span>
                 )}
                 <FormStatus {...form} />
               </div>

@@ -26,6 +26,8 @@ export interface JobDetail extends JobCard {
   organization: OrganizationSummary;
   /** What the viewer made of it; absent for visitors. */
   favorite?: FavoriteMark | null;
+  /** What the viewer answered to whether the listing was useful; null for no answer. */
+  wasUseful?: boolean | null;
 }
 
 export interface OrganizationSummary {

@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   if ("error" in loaderData) return <ClosedJob {...loaderData} />;
-  const { job, organization, favorite, freshness, similar, now } = loaderData;
+  const { job, organization, favorite, wasUseful, freshness, similar, now } = loaderData;
   return (
     <div className="page">
       <p className="pb-2">
@@ -99,7 +99,13 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             </p>
           </section>
           <div>
-            <Useful itemKind="job" itemId={job.id} question="Was this listing useful?" />
+            <Useful
+              key={job.id}
+              itemKind="job"
+              itemId={job.id}
+              question="Was this listing useful?"
+              before={wasUseful ?? null}
+            />
             <p className="pt-3">
               <Link className="more" to={`/feedback?job=${job.id}`} rel="nofollow">
                 <Icon name="flag" />

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobCounts, jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
+import { jobCounts, jobDescriptions, jobs, organizations, usefulVotes } from "#app/db/schema.ts";
 import {
   joinFavorite,
   markSaved,
@@ -40,14 +40,30 @@ export async function findJob(
 async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobDetail | null> {
   const { columns, favorite, isSame } = joinFavorite(db, viewer, jobs.id);
   const row = await db
-    .select({ jobs, job_descriptions: jobDescriptions, organizations, ...columns })
+    .select({
+      jobs,
+      job_descriptions: jobDescriptions,
+      organizations,
+      ...columns,
+      wasUseful: usefulVotes.useful,
+    })
     .from(jobs)
     .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
     .innerJoin(organizations, eq(organizations.id, jobs.orgId))
     .leftJoin(favorite, isSame)
+    .leftJoin(
+      usefulVotes,
+      and(
+        eq(usefulVotes.itemKind, "job"),
+        eq(usefulVotes.itemId, jobs.id),
+        eq(usefulVotes.voter, viewer.uid),
+      ),
+    )
     .where(eq(jobs.id, id))
     .get();
-  return row ? { ...toJobDetail(row), ...toFavoriteMark(row) } : null;
+  if (!row) return null;
+  const { wasUseful, isOver } = row;
+  return { ...toJobDetail(row), ...toFavoriteMark(row), ...(isOver ? {} : { wasUseful }) };
 }
 
 /** Up to three other listed jobs of the same track, those that share most technologies first. */

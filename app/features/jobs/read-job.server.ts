@@ -37,9 +37,9 @@ export async function answerJob(job: JobDetail | null, context: Context, now: Da
   if (!job || availabilityOf(job, now) === "unknown") {
     throw notFound("There is no job at this address. Its link may have lost a character.");
   }
-  const { organization, favorite, ...facts } = job;
+  const { organization, favorite, wasUseful, ...facts } = job;
   // A session that is over is a visitor's, and then there is no word of favorites at all.
-  const mine = favorite === undefined ? {} : { favorite };
+  const mine = favorite === undefined ? {} : { favorite, wasUseful };
   const viewer = favorite === undefined ? null : findViewer(context);
   const reading = listSimilarJobs(databaseOf(context), job, { now, viewer });
   const similar = reading.catch(withoutSimilarJobs);
