@@ -251,7 +251,7 @@ test("a deletion wants a sign-in just now, then takes our rows, the record and t
 
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Your account is deleted")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in with Google" }).first()).toBeVisible();
   expect(documents.read("users/persona-premium")).toBeNull();
 });
 
