@@ -38,6 +38,7 @@ const renderPage = createRequestHandler(
 export default {
   async fetch(request, env) {
     const nonce = newNonce();
+    const url = new URL(request.url);
     const reading = readConfiguration(env);
     if (!reading.ok) {
       const answer = refuse(request, {
@@ -45,7 +46,7 @@ export default {
         error: "not_configured",
         message: reading.repair,
       });
-      return finish(request, answer, { nonce, configuration: null, identified: null });
+      return finish(request, answer, { url, nonce, configuration: null, identified: null });
     }
     const { configuration } = reading;
     const context = new RouterContextProvider();
@@ -56,13 +57,13 @@ export default {
     context.set(flashContext, readFlash(request, configuration));
     const isWithinLimit = limiterOf(request, { env, configuration });
     context.set(limiterContext, isWithinLimit);
-    const maxBytes = bodyLimitOf(new URL(request.url).pathname, findViewer(context) !== null);
+    const maxBytes = bodyLimitOf(url.pathname, findViewer(context) !== null);
     context.set(bodyLimitContext, maxBytes);
     const answer =
-      (await refusalOf(request, { configuration, maxBytes })) ??
+      (await refusalOf(request, { url, configuration, maxBytes })) ??
       (await refusalOfTooMany(request, isWithinLimit)) ??
       (await render(request, context));
-    return finish(request, answer, { nonce, configuration, identified });
+    return finish(request, answer, { url, nonce, configuration, identified });
   },
 
   async scheduled(controller, env) {
@@ -107,13 +108,17 @@ async function refusalOf(request: Request, limits: Limits): Promise<Response | n
 }
 
 interface Limits {
+  url: URL;
   configuration: Configuration;
   /** How many bytes this request may send. */
   maxBytes: number;
 }
 
-function refusalAtSight(request: Request, { configuration, maxBytes }: Limits): Response | null {
-  const { pathname } = new URL(request.url);
+function refusalAtSight(
+  request: Request,
+  { url, configuration, maxBytes }: Limits,
+): Response | null {
+  const { pathname } = url;
   if (!METHODS.includes(request.method)) {
     return refuse(request, {
       status: 405,
@@ -158,7 +163,7 @@ function refusalAtSight(request: Request, { configuration, maxBytes }: Limits): 
     // One address for one page; a leading // must not be read as a host.
     return new Response(null, {
       status: 301,
-      headers: { location: straight + new URL(request.url).search },
+      headers: { location: straight + url.search },
     });
   }
   // Files that exist are answered before the Worker. A missing one belongs to an older deployment.
@@ -212,6 +217,7 @@ async function discardBody(request: Request): Promise<void> {
 }
 
 interface Finishing {
+  url: URL;
   nonce: string;
   configuration: Configuration | null;
   identified: Identified | null;
@@ -221,7 +227,7 @@ interface Finishing {
 function finish(
   request: Request,
   answer: Response,
-  { nonce, configuration, identified }: Finishing,
+  { url, nonce, configuration, identified }: Finishing,
 ): Response {
   const headers = new Headers(answer.headers);
   const sources = identified ? policySourcesOf(identified.signIn) : undefined;
@@ -238,7 +244,7 @@ function finish(
   if (answer.status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD, OPTIONS");
   if (answer.status === 429 && !headers.has("retry-after")) headers.set("retry-after", "60");
   if (answer.status === 503 && !headers.has("retry-after")) headers.set("retry-after", "10");
-  if (new URL(request.url).pathname.endsWith(".data")) headers.set("x-robots-tag", "noindex");
+  if (url.pathname.endsWith(".data")) headers.set("x-robots-tag", "noindex");
   const body = request.method === "HEAD" ? null : answer.body;
   return new Response(body, { status: answer.status, statusText: answer.statusText, headers });
 }

@@ -201,12 +201,8 @@ export async function readUserDocument(configuration: ClientSignIn): Promise<Use
   try {
     const firebase = await load(configuration);
     await firebase.whenKnown();
-    let document: UserDocument | null = null;
-    const reading = firebase.readUserDocument().then((read) => {
-      document = read;
-    });
-    await within(DOCUMENT_PATIENCE_MS, reading);
-    return document;
+    const reading = firebase.readUserDocument();
+    return (await within(DOCUMENT_PATIENCE_MS, reading)) ? await reading : null;
   } catch {
     return null;
   }

@@ -158,12 +158,17 @@ function goBack({ url, context }: ActionArgs, { back, message, headers }: Carrie
  * viewer and words, however often and wherever they are sent. Without a key it is new each time.
  */
 export async function once({ intent, values, key }: SentForm, by: string): Promise<string> {
-  if (key === null) return crypto.randomUUID().replaceAll("-", "").slice(0, ID_LENGTH);
+  if (key === null) return newId();
   const words = JSON.stringify([by, key, intent, Object.entries(values).sort()]);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(words));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
     .join("")
     .slice(0, ID_LENGTH);
+}
+
+/** An id of the same form for what no form was sent for. */
+export function newId(): string {
+  return crypto.randomUUID().replaceAll("-", "").slice(0, ID_LENGTH);
 }
 
 const ID_LENGTH = 24;
@@ -185,19 +190,19 @@ async function readFields(request: Request, maxBytes: number): Promise<Fields> {
     throw badRequest("This is not a form: its encoding cannot be read.");
   }
   const texts = new Map<string, string[]>();
-  const files: Record<string, string> = {};
+  const files = new Map<string, string>();
   let count = 0;
   for (const [name, value] of form.entries()) {
     count += 1;
     if (count > MAX_FIELDS) throw badRequest(`A form here has at most ${MAX_FIELDS} fields.`);
-    if (typeof value !== "string") files[`${name}`] = await value.text();
+    if (typeof value !== "string") files.set(name, await value.text());
     // Line ends as the page counts them.
     else texts.set(name, [...(texts.get(name) ?? []), value.replace(/\r\n?/g, "\n")]);
   }
   const fields: FormValues = Object.fromEntries(
     [...texts].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? "") : values]),
   );
-  return { fields, files };
+  return { fields, files: Object.fromEntries(files) };
 }
 
 function textOf(value: string | string[] | undefined): string | undefined {

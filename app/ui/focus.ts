@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /** Moves the focus to the content when another page is shown without a load, as a load would. */
@@ -10,4 +10,11 @@ export function useFocusOnNewPage(): void {
     shown.current = pathname;
     if (!hash) document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, hash]);
+}
+
+/** Takes the focus as it is shown, because what had it is gone. Its element needs a tabIndex of -1. */
+export function useFocusOnShow<Shown extends HTMLElement>(): RefObject<Shown | null> {
+  const shown = useRef<Shown>(null);
+  useEffect(() => shown.current?.focus(), []);
+  return shown;
 }

@@ -45,11 +45,7 @@ async function change(fields: Partial<JobRow>) {
 
 async function signedOut() {
   const cookie = await people.signIn();
-  await people.fetch(`${HERE}/api/v1/auth`, {
-    method: "POST",
-    headers: { "sec-fetch-site": "same-origin", "content-type": "application/json", cookie },
-    body: '{"action":"clear-token"}',
-  });
+  await people.signOut(cookie);
   return cookie;
 }
 

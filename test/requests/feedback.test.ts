@@ -462,11 +462,7 @@ describe("what is no form", () => {
 
 test("a session that was signed out stores nothing", async () => {
   const cookie = await people.signIn();
-  await people.fetch(`${HERE}/api/v1/auth`, {
-    method: "POST",
-    headers: { "sec-fetch-site": "same-origin", "content-type": "application/json", cookie },
-    body: '{"action":"clear-token"}',
-  });
+  await people.signOut(cookie);
 
   const { status, body } = await people.send("/feedback", await typed(), { cookie });
 

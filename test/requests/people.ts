@@ -12,6 +12,8 @@ export interface People extends TestWorker {
   signIn(claims?: Record<string, unknown>): Promise<string>;
   /** The cookies of somebody whom Google vouched for until a minute ago. */
   signInStale(): Promise<string>;
+  /** Ends the session of these cookies, which stay as they are. */
+  signOut(cookie: string): Promise<void>;
   /** Sends a form to a page, as its own page would: natively, or through the page API. */
   post(path: string, fields: Fields, options?: Sending): Promise<Response>;
   /** Sends a form through the page API and reads the answer. */
@@ -64,15 +66,24 @@ export async function testPeople(vars: Record<string, string> = {}): Promise<Peo
     });
   }
 
+  async function postAuth(call: Record<string, string>, cookie?: string) {
+    const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+    return worker.fetch(`${HERE}/api/v1/auth`, {
+      method: "POST",
+      headers: cookie ? { ...headers, cookie } : headers,
+      body: JSON.stringify(call),
+    });
+  }
+
   return Object.defineProperties(
     {
       publisher,
+      async signOut(cookie) {
+        await postAuth({ action: "clear-token" }, cookie);
+      },
       async signIn(claims = {}) {
-        const response = await worker.fetch(`${HERE}/api/v1/auth`, {
-          method: "POST",
-          headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
-          body: JSON.stringify({ action: "set-token", token: await publisher.token(claims) }),
-        });
+        const token = await publisher.token(claims);
+        const response = await postAuth({ action: "set-token", token });
         if (!response.ok)
           throw new Error(`No sign-in: ${response.status} ${await response.text()}`);
         return response.headers

@@ -9,7 +9,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { mediumDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
 import { findCopy } from "./copy.server.ts";
-import { FAVORITE_KINDS } from "./favorite.ts";
+import { FAVORITE_KINDS, TEXT_LENGTH } from "./favorite.ts";
 import { FAVORITES_PATH } from "./query.ts";
 
 const PAGE = {
@@ -17,7 +17,6 @@ const PAGE = {
   holds:
     "What you kept of a job when you saved it. It is yours alone, so we have to know who you are.",
 };
-const KEPT_CHARACTERS = 4_000;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData ? `Your copy of ${loaderData.title}` : PAGE.page) },
@@ -71,8 +70,8 @@ export default function Copy({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <div className="whitespace-pre-line">{text.replace(/\n{3,}/g, "\n\n")}</div>
-      {text.length >= KEPT_CHARACTERS && (
-        <p className="meta">The first 4,000 characters are kept.</p>
+      {text.length >= TEXT_LENGTH && (
+        <p className="meta">The first {TEXT_LENGTH.toLocaleString("en-US")} characters are kept.</p>
       )}
     </div>
   );

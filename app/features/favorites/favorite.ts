@@ -21,6 +21,10 @@ export const STAGES = [
 export const OUTCOMES = ["rejected", "withdrawn", "ghosted", "position_closed"] as const;
 
 /** How much may be typed into a favorite's fields. */
+/** What an address, a form and an import alike take for the id of a thing, or of a collection. */
+export const TARGET_ID = /^[\w.:-]{1,120}$/;
+export const COLLECTION_ID = /^[\da-f]{1,24}$/;
+
 export const NOTE_LENGTH = 500;
 export const STEP_LENGTH = 200;
 export const NAME_LENGTH = 40;

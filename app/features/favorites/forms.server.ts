@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { choice, line, oneOf, text, wholeNumber } from "#app/http/fields.ts";
 import {
+  COLLECTION_ID,
   FAVORITE_KINDS,
   type FavoriteKind,
   NAME_LENGTH,
@@ -8,12 +9,10 @@ import {
   OUTCOMES,
   STAGES,
   STEP_LENGTH,
+  TARGET_ID,
 } from "./favorite.ts";
 import { SAVABLE_KINDS } from "./targets.server.ts";
 
-/** What forms and imports alike take for an id. */
-export const TARGET_ID = /^[\w.:-]{1,120}$/;
-export const COLLECTION_ID = /^[\da-f]{1,24}$/;
 export const MAX_VERSION = 1_000_000_000;
 
 /** Which favorite a form is about. */

@@ -1,4 +1,11 @@
-import { FAVORITE_KINDS, type FavoriteKind, STAGES, type Stage } from "./favorite.ts";
+import {
+  COLLECTION_ID,
+  FAVORITE_KINDS,
+  type FavoriteKind,
+  STAGES,
+  type Stage,
+  TARGET_ID,
+} from "./favorite.ts";
 
 export const SORTS = ["next", "saved", "company"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -41,7 +48,7 @@ export function parseFavoriteSearch(search: URLSearchParams): FavoriteQuery {
     kind: one("kind", FAVORITE_KINDS) ?? EVERYTHING.kind,
     q: (search.get("q") ?? "").trim().slice(0, MAX_WORDS),
     stage: one("stage", STAGES),
-    collection: /^[\da-f]{1,24}$/.test(collection) ? collection : null,
+    collection: COLLECTION_ID.test(collection) ? collection : null,
     sort: one("sort", SORTS) ?? EVERYTHING.sort,
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
@@ -57,7 +64,7 @@ export interface Undo {
 export function parseUndo(search: URLSearchParams): Undo | null {
   const [kindName, target = ""] = (search.get("undo") ?? "").split("/");
   const kind = FAVORITE_KINDS.find((each) => each === kindName);
-  return kind && /^[\w.:-]{1,120}$/.test(target) ? { kind, target } : null;
+  return kind && TARGET_ID.test(target) ? { kind, target } : null;
 }
 
 /** The address of a list, with only what differs from the plain one. */

@@ -27,6 +27,8 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 export const MESSAGE_LENGTH = { min: 10, max: 4_000 };
+/** What may be said beside a yes or no. */
+export const WORDS_LENGTH = 1_000;
 /** Messages one person, or one network, can send us in a day. */
 export const MESSAGES_A_DAY = 20;
 /** More links than that look like advertising. */

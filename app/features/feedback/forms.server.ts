@@ -1,6 +1,13 @@
 import { z } from "zod";
+import { TARGET_ID } from "#app/features/favorites/favorite.ts";
 import { line, oneOf, text } from "#app/http/fields.ts";
-import { CATEGORIES, ITEM_KINDS, MESSAGE_LENGTH, REPORT_REASONS } from "./feedback.ts";
+import {
+  CATEGORIES,
+  ITEM_KINDS,
+  MESSAGE_LENGTH,
+  REPORT_REASONS,
+  WORDS_LENGTH,
+} from "./feedback.ts";
 
 const pagePath = z
   .string()
@@ -45,8 +52,8 @@ export const FEEDBACK_FORMS = {
     }),
   useful: z.object({
     itemKind: oneOf(ITEM_KINDS),
-    itemId: z.string().regex(/^[\w.:-]{1,120}$/, { error: "There is no such thing to judge." }),
+    itemId: z.string().regex(TARGET_ID, { error: "There is no such thing to judge." }),
     useful: oneOf(["yes", "no", "undo"]),
-    words: line({ max: 1_000 }),
+    words: line({ max: WORDS_LENGTH }),
   }),
 };

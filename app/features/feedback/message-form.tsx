@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useFocusOnShow } from "#app/ui/focus.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { CATEGORIES, CATEGORY_WORDS, LABELS } from "./feedback.ts";
+import { CATEGORIES, CATEGORY_WORDS, LABELS, MESSAGE_LENGTH } from "./feedback.ts";
 import { Trap } from "./trap.tsx";
 
 interface MessageFormProps {
@@ -37,7 +38,7 @@ export function MessageForm({ submission, startedAt, pagePath }: MessageFormProp
             name="category"
             options={OFFERED.map((value) => ({ value, text: CATEGORY_WORDS[value] }))}
           />
-          <TextField name="message" rows={6} maxLength={4_000} />
+          <TextField name="message" rows={6} maxLength={MESSAGE_LENGTH.max} />
           <TextField
             name="pagePath"
             hint="Where it happened, if it was one page. What you searched for is not kept."
@@ -61,8 +62,7 @@ export function MessageForm({ submission, startedAt, pagePath }: MessageFormProp
 }
 
 function Received({ answer, onAnother }: { answer: FormAnswer; onAnother(): void }) {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
+  const note = useFocusOnShow<HTMLDivElement>();
   return (
     <div className="stack">
       <div className="note ok" role="status" tabIndex={-1} ref={note}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { LABELS, REASON_WORDS, REPORT_REASONS } from "./feedback.ts";
+import { LABELS, MESSAGE_LENGTH, REASON_WORDS, REPORT_REASONS } from "./feedback.ts";
 import { Trap } from "./trap.tsx";
 
 interface ReportFormProps {
@@ -41,7 +41,7 @@ export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
               <TextField
                 name="message"
                 rows={4}
-                maxLength={4_000}
+                maxLength={MESSAGE_LENGTH.max}
                 hint="Needed only for “Something else”."
               />
               <Trap />

@@ -3,7 +3,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ItemKind } from "./feedback.ts";
+import { type ItemKind, WORDS_LENGTH } from "./feedback.ts";
 
 interface UsefulProps {
   itemKind: ItemKind;
@@ -58,7 +58,7 @@ export function Useful({ itemKind, itemId, question, before = null }: UsefulProp
             </div>
             {isAnswered && (
               <>
-                <TextField name="words" rows={2} maxLength={1_000} />
+                <TextField name="words" rows={2} maxLength={WORDS_LENGTH} />
                 <p className="row">
                   <SubmitButton name="useful" value={given}>
                     Send

@@ -37,7 +37,7 @@ export const EMPLOYMENT_WORDS: Record<EmploymentType, string> = {
   OTHER: "Other",
 };
 
-const PERIOD_WORDS: Record<SalaryPeriod, string> = {
+export const PERIOD_WORDS: Record<SalaryPeriod, string> = {
   HOUR: "an hour",
   DAY: "a day",
   WEEK: "a week",

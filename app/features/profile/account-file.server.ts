@@ -1,22 +1,19 @@
 import { z } from "zod";
 import { KEPT_STEPS } from "#app/features/favorites/application.ts";
 import {
+  COLLECTION_ID,
   FAVORITE_KINDS,
   NAME_LENGTH,
   NOTE_LENGTH,
   OUTCOMES,
   STAGES,
   STEP_LENGTH,
+  TARGET_ID,
   TEXT_LENGTH,
 } from "#app/features/favorites/favorite.ts";
-import {
-  COLLECTION_ID,
-  isDay,
-  MAX_VERSION,
-  TARGET_ID,
-} from "#app/features/favorites/forms.server.ts";
+import { isDay, MAX_VERSION } from "#app/features/favorites/forms.server.ts";
 import { SAVABLE_KINDS } from "#app/features/favorites/targets.server.ts";
-import { ITEM_KINDS } from "#app/features/feedback/feedback.ts";
+import { ITEM_KINDS, WORDS_LENGTH } from "#app/features/feedback/feedback.ts";
 import { isCurrency } from "#app/features/jobs/import/rates.ts";
 import { SALARY_PERIODS, SALARY_SOURCES } from "#app/features/jobs/job.ts";
 import { isCountry } from "#app/features/jobs/place-words.server.ts";
@@ -25,7 +22,18 @@ import { AREAS } from "#app/features/roadmap/framework.ts";
 import { line, text } from "#app/http/fields.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export-account.server.ts";
 import { canonicalZone } from "./forms.server.ts";
-import { CURRENT_LEVELS, OPEN_TO, SECTIONS, TARGET_ROLES, THEMES } from "./profile.ts";
+import {
+  ABOUT_LENGTH,
+  CURRENT_LEVELS,
+  HEADLINE_LENGTH,
+  MAX_FOCUS_AREAS,
+  MAX_LINKS,
+  MAX_TECH,
+  OPEN_TO,
+  SECTIONS,
+  TARGET_ROLES,
+  THEMES,
+} from "./profile.ts";
 import { WORK_MODE_CHOICES } from "./words.ts";
 
 /* An exported account as it may come back: whatever a file says, no row holds more than its form allows. */
@@ -57,13 +65,15 @@ const salary = z.object({
 });
 
 const profile = z.object({
-  headline: typedLine(120),
+  headline: typedLine(HEADLINE_LENGTH),
   currentLevel: z.enum(CURRENT_LEVELS).nullable(),
   yearsExperience: z.int().min(0).max(60).nullable(),
   targetRole: z.enum(TARGET_ROLES).nullable(),
-  focusAreas: z.array(z.string().refine((id) => AREAS.some((area) => area.id === id))).max(3),
-  about: typedText(2_000),
-  links: z.array(z.url({ protocol: /^https$/ }).max(300)).max(5),
+  focusAreas: z
+    .array(z.string().refine((id) => AREAS.some((area) => area.id === id)))
+    .max(MAX_FOCUS_AREAS),
+  about: typedText(ABOUT_LENGTH),
+  links: z.array(z.url({ protocol: /^https$/ }).max(300)).max(MAX_LINKS),
   country: z.string().refine(isCountry).nullable(),
   timeZone: z
     .string()
@@ -71,7 +81,7 @@ const profile = z.object({
     .nullable(),
   workStart: clock.nullable(),
   workEnd: clock.nullable(),
-  workModes: z.array(z.enum(WORK_MODE_CHOICES)).max(3),
+  workModes: z.array(z.enum(WORK_MODE_CHOICES)).max(WORK_MODE_CHOICES.length),
   minSalaryAmount: z.int().min(1).max(100_000_000).nullable(),
   minSalaryCurrency: currency.nullable(),
   minSalaryPeriod: z.enum(SALARY_PERIODS).nullable(),
@@ -83,7 +93,7 @@ const profile = z.object({
         years: z.int().min(0).max(60).optional(),
       }),
     )
-    .max(30),
+    .max(MAX_TECH),
   showName: z.boolean(),
   showPhoto: z.boolean(),
   theme: z.enum(THEMES),
@@ -135,7 +145,7 @@ const vote = z.object({
   itemKind: z.enum(ITEM_KINDS),
   itemId: targetId,
   useful: z.boolean(),
-  words: typedLine(1_000),
+  words: typedLine(WORDS_LENGTH),
   createdAt: moment,
   updatedAt: moment,
 });

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { deleteIdentity } from "#app/auth/auth-client.ts";
 import type { AuthData } from "#app/auth/use-auth.ts";
+import { useFocusOnShow } from "#app/ui/focus.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { counted } from "#app/ui/time.ts";
@@ -72,8 +73,7 @@ export function DeleteAccount({ tables, account }: { tables: HeldTable[]; accoun
 }
 
 function Deleted({ atGoogle }: { atGoogle: AtGoogle }) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus(), []);
+  const section = useFocusOnShow<HTMLElement>();
   return (
     <section className="stack gap-3" role="status" tabIndex={-1} ref={section}>
       <h2>Your rows are deleted</h2>

@@ -5,8 +5,6 @@ import type { AuthData } from "#app/auth/use-auth.ts";
 import { toPerson, viewerOf, writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { USD_PER } from "#app/features/jobs/import/rates.ts";
-import { listCountries } from "#app/features/jobs/place-words.server.ts";
-import { AREAS } from "#app/features/roadmap/framework.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime, inWriteTime } from "#app/http/in-time.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
@@ -14,7 +12,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/edit.ts";
 import { AccountDocument } from "./account-document.tsx";
 import { PROFILE_FORMS } from "./forms.server.ts";
-import { listTimeZones } from "./onboarding.server.ts";
+import { listChoices } from "./onboarding.server.ts";
 import { readProfile, saveSection, techWords } from "./profile.server.ts";
 import { completenessOf, SECTIONS, toFields } from "./profile.ts";
 import { PaySection, PrivacySection, TechSection, WhereSection, WorkSection } from "./sections.tsx";
@@ -47,12 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       SECTIONS.map((section) => [section, toFields(profile, section, techWords)]),
     ),
     deletedAt,
-    choices: {
-      countries: listCountries(),
-      areas: AREAS.map(({ id, name }) => ({ id, name })),
-      timeZones: listTimeZones(),
-      currencies: Object.keys(USD_PER),
-    },
+    choices: { ...listChoices(), currencies: Object.keys(USD_PER) },
   };
 }
 

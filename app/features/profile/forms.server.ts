@@ -5,12 +5,19 @@ import { isCountry } from "#app/features/jobs/place-words.server.ts";
 import { findTechSlug } from "#app/features/jobs/tech-names.server.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import { choice, choices, line, oneOf, text, tick, wholeNumber } from "#app/http/fields.ts";
-import { CURRENT_LEVELS, type KnownTech, OPEN_TO, TARGET_ROLES, THEMES } from "./profile.ts";
+import {
+  ABOUT_LENGTH,
+  CURRENT_LEVELS,
+  HEADLINE_LENGTH,
+  type KnownTech,
+  MAX_FOCUS_AREAS,
+  MAX_LINKS,
+  MAX_TECH,
+  OPEN_TO,
+  TARGET_ROLES,
+  THEMES,
+} from "./profile.ts";
 import { WORK_MODE_CHOICES } from "./words.ts";
-
-const MAX_LINKS = 5;
-const MAX_TECH = 30;
-const MAX_FOCUS_AREAS = 3;
 
 /** The version a form was filled from. */
 const version = z.coerce.number().int().min(0).catch(0);
@@ -85,11 +92,11 @@ function requireBothHours(
 export const PROFILE_FORMS = {
   work: z.object({
     version,
-    headline: line({ max: 120 }),
+    headline: line({ max: HEADLINE_LENGTH }),
     currentLevel: choice(CURRENT_LEVELS),
     yearsExperience: wholeNumber({ min: 0, max: 60 }),
     ...direction,
-    about: text({ max: 2_000 }),
+    about: text({ max: ABOUT_LENGTH }),
     links,
   }),
   where: z

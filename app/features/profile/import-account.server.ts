@@ -6,6 +6,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites, profiles, usefulVotes } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { limitOf } from "#app/features/premium/limits.ts";
+import { newId } from "#app/http/form.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { SECTION_FIELDS, SECTIONS } from "./profile.ts";
 
@@ -156,10 +157,6 @@ function idsFor(
       return [[id, takenIds.has(id) ? newId() : id] as const];
     }),
   );
-}
-
-function newId(): string {
-  return crypto.randomUUID().replaceAll("-", "").slice(0, 24);
 }
 
 /** The sections that were never saved here are taken from the file; the others stay as they are. */

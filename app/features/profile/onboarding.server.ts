@@ -4,8 +4,17 @@ import type { Onboarding } from "./onboarding-card.tsx";
 import { type StoredProfile, techWords } from "./profile.server.ts";
 import { toFields } from "./profile.ts";
 
+/** What the questions about a person offer to choose from. */
+export function listChoices() {
+  return {
+    countries: listCountries(),
+    areas: AREAS.map(({ id, name }) => ({ id, name })),
+    timeZones: listTimeZones(),
+  };
+}
+
 /** Every time zone by its IANA name; UTC among them, which the language's own list leaves out. */
-export function listTimeZones(): string[] {
+function listTimeZones(): string[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
 }
 
@@ -14,8 +23,6 @@ export function findOnboarding({ profile, onboardedAt }: StoredProfile): Onboard
   if (onboardedAt) return null;
   return {
     fields: { ...toFields(profile, "work", techWords), ...toFields(profile, "where", techWords) },
-    countries: listCountries(),
-    areas: AREAS.map(({ id, name }) => ({ id, name })),
-    timeZones: listTimeZones(),
+    ...listChoices(),
   };
 }

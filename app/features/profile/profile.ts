@@ -15,6 +15,12 @@ export const OPEN_TO = ["not_looking", "open", "active"] as const;
 export const THEMES = ["auto", "light", "dark"] as const;
 export const SECTIONS = ["work", "where", "pay", "tech", "privacy"] as const;
 
+export const HEADLINE_LENGTH = 120;
+export const ABOUT_LENGTH = 2_000;
+export const MAX_FOCUS_AREAS = 3;
+export const MAX_LINKS = 5;
+export const MAX_TECH = 30;
+
 export type CurrentLevel = (typeof CURRENT_LEVELS)[number];
 export type TargetRole = (typeof TARGET_ROLES)[number];
 export type OpenTo = (typeof OPEN_TO)[number];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PERIOD_WORDS } from "#app/features/jobs/words.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormValues } from "#app/ui/form/answer.ts";
 import {
@@ -10,7 +11,7 @@ import {
 } from "#app/ui/form/field.tsx";
 import { applyChosenTheme } from "#app/ui/theme.tsx";
 import { mediumDate } from "#app/ui/time.ts";
-import type { SavedSections, Section } from "./profile.ts";
+import { ABOUT_LENGTH, HEADLINE_LENGTH, type SavedSections, type Section } from "./profile.ts";
 import { WhereFields } from "./where-fields.tsx";
 import {
   answerWords,
@@ -18,7 +19,6 @@ import {
   LABELS,
   type Named,
   OPEN_TO_WORDS,
-  PERIOD_WORDS,
   TARGET_ROLE_WORDS,
   THEME_WORDS,
   toOptions,
@@ -43,7 +43,7 @@ export function WorkSection(props: SectionProps) {
     <SectionForm section="work" title="Work" {...props}>
       <TextField
         name="headline"
-        maxLength={120}
+        maxLength={HEADLINE_LENGTH}
         hint="Shown on what you share. At most 120 characters."
       />
       <div className="stack two">
@@ -73,7 +73,7 @@ export function WorkSection(props: SectionProps) {
       <TextField
         name="about"
         rows={4}
-        maxLength={2_000}
+        maxLength={ABOUT_LENGTH}
         hint="Used as the opening of what you share. At most 2,000 characters."
       />
       <TextField

@@ -1,3 +1,4 @@
+import { PERIOD_WORDS, WORK_MODE_WORDS } from "#app/features/jobs/words.ts";
 import type { CurrentLevel, OpenTo, TargetRole, Theme } from "./profile.ts";
 
 /* The words of the profile's fields and of their answers. */
@@ -56,14 +57,6 @@ export const THEME_WORDS: Record<Theme, string> = {
   dark: "Dark",
 };
 
-export const PERIOD_WORDS = {
-  HOUR: "an hour",
-  DAY: "a day",
-  WEEK: "a week",
-  MONTH: "a month",
-  YEAR: "a year",
-};
-
 export const WORK_MODE_CHOICES = ["remote", "hybrid", "onsite"] as const;
 
 /** A choice with its words, for a select or a row of ticks. */
@@ -83,7 +76,7 @@ export function answerWords(
     openTo: OPEN_TO_WORDS,
     theme: THEME_WORDS,
     minSalaryPeriod: PERIOD_WORDS,
-    workModes: { remote: "Remote", hybrid: "Hybrid", onsite: "On site" },
+    workModes: WORK_MODE_WORDS,
   };
   if (name === "country") return nameOf(value, names.countries);
   if (name === "focusAreas") return nameOf(value, names.areas);

@@ -1,4 +1,5 @@
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
+import { isErrorBody } from "#app/http/respond.ts";
 import type { FormAnswer } from "./answer.ts";
 
 /**
@@ -28,8 +29,7 @@ export const REFUSED: FormAnswer = {
 };
 
 function toAnswer({ status, data: body }: { status: number; data: unknown }): FormAnswer {
-  const isOurs = typeof body === "object" && body !== null && "error" in body && "message" in body;
-  if (isOurs) return body as FormAnswer;
+  if (isErrorBody(body)) return body;
   return { error: "refused", message: messageOf(status) };
 }
 
