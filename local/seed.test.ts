@@ -34,5 +34,7 @@ test("no example was published in the future", async () => {
   expect(rows.filter(({ datePosted }) => datePosted && datePosted > TODAY.toISOString())).toEqual(
     [],
   );
-  expect((await listJobs(database.db, {}, null, TODAY)).jobs).toHaveLength(20);
+  expect(
+    (await listJobs(database.db, { query: {}, cursor: null }, { now: TODAY })).jobs,
+  ).toHaveLength(20);
 });

@@ -22,6 +22,7 @@ import type {
 } from "#app/features/feedback/feedback.ts";
 import type {
   ApplyMode,
+  AskedCompetency,
   EmploymentType,
   Level,
   Place,
@@ -45,7 +46,8 @@ import type {
 
 /*
  * All times are UTC ISO strings with milliseconds, so they compare as text.
- * Full-text search (job_search) is written by hand in the migration beside these tables.
+ * Written by hand in the migrations beside these tables: full-text search (job_search), and the
+ * values of a job that are many (job_facets: countries, technologies, types), kept by triggers.
  */
 
 export const organizations = sqliteTable("organizations", {
@@ -93,10 +95,16 @@ export const jobs = sqliteTable(
     level: text().$type<Level>().notNull(),
     levelMax: text("level_max").$type<Level>(),
     track: text().$type<Track>().notNull(),
+    /** What in the title decided level and track. */
+    levelReason: text("level_reason").notNull().default(""),
+    /** Worded as an opening that never closes: "Future openings", "Talent pool". */
+    evergreen: integer({ mode: "boolean" }).notNull().default(false),
     workMode: text("work_mode").$type<WorkMode>().notNull(),
     employmentTypes: text("employment_types", { mode: "json" }).$type<EmploymentType[]>().notNull(),
     places: text({ mode: "json" }).$type<Place[]>().notNull(),
     remoteFrom: text("remote_from", { mode: "json" }).$type<RemoteArea[]>().notNull(),
+    /** Where the work is done, in the posting's own words. */
+    whereStated: text("where_stated").notNull().default(""),
     tzMin: integer("tz_min"),
     tzMax: integer("tz_max"),
     tech: text({ mode: "json" }).$type<string[]>().notNull(),
@@ -110,6 +118,15 @@ export const jobs = sqliteTable(
     salaryOte: integer("salary_ote", { mode: "boolean" }).notNull(),
     salaryEquity: integer("salary_equity", { mode: "boolean" }).notNull(),
     salaryScope: text("salary_scope"),
+    /** The posting's words that the pay was read from. */
+    salaryQuote: text("salary_quote"),
+    /** The year's pay in US dollars by which jobs are ordered; on-target pay is no base and counts as none. */
+    payRank: integer("pay_rank")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`(case when salary_ote then 0 else coalesce(salary_year_max_usd, salary_year_min_usd, 0) end)`,
+        { mode: "virtual" },
+      ),
     visa: text().$type<VisaAnswer>().notNull(),
     applyUrl: text("apply_url").notNull(),
     applyMode: text("apply_mode").$type<ApplyMode>().notNull(),
@@ -144,7 +161,11 @@ export const jobs = sqliteTable(
     index("jobs_by_level").on(job.status, job.level),
     index("jobs_by_track").on(job.listed, job.track),
     index("jobs_by_work_mode").on(job.listed, job.workMode),
+    index("jobs_by_visa").on(job.listed, job.visa),
+    index("jobs_by_org_slug").on(job.listed, job.orgSlug),
+    index("jobs_by_pay").on(job.listed, job.payRank),
     index("jobs_by_org").on(job.orgId, job.status),
+    index("jobs_by_status").on(job.status),
     uniqueIndex("jobs_by_source").on(job.sourceKind, job.sourceBoard, job.sourceExternalId),
     index("jobs_by_valid_through").on(job.validThrough).where(sql`status = 'open'`),
   ],
@@ -157,6 +178,8 @@ export const jobDescriptions = sqliteTable("job_descriptions", {
     .references(() => jobs.position, { onDelete: "cascade" }),
   html: text().notNull(),
   text: text().notNull(),
+  /** Competencies that the text asks for, each with the words that do. */
+  competencies: text({ mode: "json" }).$type<AskedCompetency[]>().notNull().default([]),
 });
 
 /** How many jobs are listed, in all and for each value of each facet. Rewritten by every sync and hourly. */
@@ -169,6 +192,44 @@ export const jobCounts = sqliteTable(
   },
   (count) => [primaryKey({ columns: [count.facet, count.value] })],
 );
+
+/** Boards that are read by themselves, as an operator entered them. */
+export const sources = sqliteTable(
+  "sources",
+  {
+    kind: text().$type<SourceKind>().notNull(),
+    board: text().notNull(),
+    /** The employer's name where the board names none. */
+    company: text(),
+    /** An operator has made sure that these postings may be republished: only then are they marked up as jobs. */
+    authorized: integer({ mode: "boolean" }).notNull().default(false),
+    termsNote: text("terms_note").notNull().default(""),
+    enabled: integer({ mode: "boolean" }).notNull().default(true),
+    etag: text(),
+    /** When a sync was last asked for, and when one last came to an end. */
+    queuedAt: text("queued_at"),
+    checkedAt: text("checked_at"),
+    /** Runs in a row that failed; a board that is not found waits longer and longer. */
+    failures: integer().notNull().default(0),
+    /** Since when the board's address answers 404. */
+    missingSince: text("missing_since"),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (source) => [
+    primaryKey({ columns: [source.kind, source.board] }),
+    index("sources_by_check").on(source.enabled, source.checkedAt),
+  ],
+);
+
+/** The files of the sitemap, oldest jobs first, so that a full one hardly changes. Rewritten hourly. */
+export const sitemapFiles = sqliteTable("sitemap_files", {
+  n: integer().primaryKey(),
+  /** Positions of its jobs: from the first to before the second; null is open. */
+  fromPosition: integer("from_position").notNull(),
+  toPosition: integer("to_position"),
+  lastModified: text("last_modified").notNull(),
+});
 
 export const importRuns = sqliteTable(
   "import_runs",
@@ -330,6 +391,25 @@ export const favorites = sqliteTable(
     primaryKey({ columns: [favorite.uid, favorite.kind, favorite.targetId] }),
     index("favorites_by_removal").on(favorite.removedAt).where(sql`removed_at is not null`),
   ],
+);
+
+/** A question to the job list that a person asks again and again, with a feed of its own. */
+export const savedSearches = sqliteTable(
+  "saved_searches",
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    name: text().notNull(),
+    /** The list's own query, in its one order. */
+    query: text().notNull(),
+    /** Whoever knows it reads the feed: 128 random bits, shown to their owner and replaced at will. */
+    token: text().notNull().unique(),
+    /** The newest position its owner has seen of it; what is above is new. */
+    seenPosition: integer("seen_position").notNull(),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (search) => [uniqueIndex("saved_searches_by_uid").on(search.uid, search.query)],
 );
 
 /** Accounts that were deleted: whoever signed in before that is signed out. Holds nothing else of them. */

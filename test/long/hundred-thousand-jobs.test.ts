@@ -20,13 +20,34 @@ const deep = { after: firstPositionAt(daysAgo(60)) };
 
 const WORK: [name: string, work: (db: Database) => Promise<unknown>, maxRows: number | null][] = [
   ["the first page", (db) => findBoardSummary(db, TODAY), 9],
-  ["the list", (db) => listJobs(db, {}, null, TODAY), 25],
-  ["a filter on level", (db) => listJobs(db, { level: "staff" }, null, TODAY), 25],
-  ["a filter on track", (db) => listJobs(db, { track: "tech_lead" }, null, TODAY), 25],
-  ["a filter on mode", (db) => listJobs(db, { mode: "remote" }, null, TODAY), 25],
-  ["a deep page", (db) => listJobs(db, {}, deep, TODAY), 25],
-  ["two filters", (db) => listJobs(db, { track: "tech_lead", mode: "remote" }, null, TODAY), 2_001],
-  ["a search", (db) => listJobs(db, { q: "ledger" }, null, TODAY), null],
+  ["the list", (db) => listJobs(db, { query: {}, cursor: null }, { now: TODAY }), 25],
+  [
+    "a filter on level",
+    (db) => listJobs(db, { query: { level: "staff" }, cursor: null }, { now: TODAY }),
+    25,
+  ],
+  [
+    "a filter on track",
+    (db) => listJobs(db, { query: { track: "tech_lead" }, cursor: null }, { now: TODAY }),
+    25,
+  ],
+  [
+    "a filter on mode",
+    (db) => listJobs(db, { query: { mode: "remote" }, cursor: null }, { now: TODAY }),
+    25,
+  ],
+  ["a deep page", (db) => listJobs(db, { query: {}, cursor: deep }, { now: TODAY }), 25],
+  [
+    "two filters",
+    (db) =>
+      listJobs(db, { query: { track: "tech_lead", mode: "remote" }, cursor: null }, { now: TODAY }),
+    2_001,
+  ],
+  [
+    "a search",
+    (db) => listJobs(db, { query: { q: "ledger" }, cursor: null }, { now: TODAY }),
+    null,
+  ],
 ];
 
 test.each(WORK)("%s reads no more of 100,000 jobs than it may", async (_, work, maxRows) => {

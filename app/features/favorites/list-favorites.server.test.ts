@@ -44,11 +44,17 @@ test("the list takes one trip, with what changed", async () => {
 });
 
 test("pages about jobs take one trip with a viewer too", async () => {
-  const list = await database.measure((db) => listJobs(db, {}, null, TODAY, ada));
+  const list = await database.measure((db) =>
+    listJobs(db, { query: {}, cursor: null }, { now: TODAY, viewer: ada }),
+  );
   expect(list.usage.trips).toBe(1);
   expect(list.value.jobs.map(({ saved }) => saved).toSorted()).toEqual([false, true]);
   const filtered = await database.measure((db) =>
-    listJobs(db, { track: "ic", mode: "hybrid" }, null, TODAY, ada),
+    listJobs(
+      db,
+      { query: { track: "ic", mode: "hybrid" }, cursor: null },
+      { now: TODAY, viewer: ada },
+    ),
   );
   expect(filtered.usage.trips).toBe(1);
   expect(filtered.value.total.n).toBe(2);
@@ -61,7 +67,9 @@ test("pages about jobs take one trip with a viewer too", async () => {
 });
 
 test("for a visitor nothing is asked that was not asked before", async () => {
-  const list = await database.measure((db) => listJobs(db, {}, null, TODAY));
+  const list = await database.measure((db) =>
+    listJobs(db, { query: {}, cursor: null }, { now: TODAY }),
+  );
   expect(list.usage.rowsRead).toHaveLength(2);
   expect(list.value.jobs[0]).not.toHaveProperty("saved");
   expect(await findJob(database.db, job.id)).not.toHaveProperty("favorite");
@@ -71,7 +79,11 @@ test("a session that is over sees what a visitor sees, and changes nothing", asy
   await revokeSession(database.db, ada);
   const page = await findJob(database.db, job.id, ada);
   expect(page).not.toHaveProperty("favorite");
-  const { jobs } = await listJobs(database.db, {}, null, TODAY, ada);
+  const { jobs } = await listJobs(
+    database.db,
+    { query: {}, cursor: null },
+    { now: TODAY, viewer: ada },
+  );
   expect(jobs.some(({ saved }) => saved)).toBe(false);
   await expect(listFavorites(database.db, ada, { query, now: TODAY })).rejects.toMatchObject({
     init: { status: 401 },

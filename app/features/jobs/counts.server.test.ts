@@ -33,7 +33,10 @@ test("the hourly sweep expires what is past its last day and makes the counts tr
   expect(await statusOf(over)).toBe("expired");
   expect(await statusOf(paused)).toBe("expired");
   expect(await statusOf(open)).toBe("open");
-  expect((await listJobs(database.db, {}, null, TODAY)).total).toEqual({ n: 1, capped: false });
+  expect((await listJobs(database.db, { query: {}, cursor: null }, { now: TODAY })).total).toEqual({
+    n: 1,
+    capped: false,
+  });
 });
 
 test("an imported job that its board has not confirmed for 21 days closes; one posted here does not", async () => {

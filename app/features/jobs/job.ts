@@ -57,6 +57,12 @@ export interface Place {
 /** Where a remote job may be done from: a country, or a region of the table such as EU or LATAM. */
 export type RemoteArea = { country: string } | { region: string };
 
+/** A competency of the roadmap, by its id, and the posting's words that ask for it. */
+export interface AskedCompetency {
+  id: string;
+  quote: string;
+}
+
 /** Pay as posted. `source` says whose words the figures are; OTE is never mixed with base pay. */
 export interface Salary {
   min?: number;
@@ -72,6 +78,8 @@ export interface Salary {
   equity: boolean;
   /** What the figures hold for, in the posting's words: "United States", "per month, 13 months". */
   scope?: string;
+  /** The posting's words that the figures were read from, where it was a sentence. */
+  quote?: string;
 }
 
 export interface JobSource {
@@ -90,15 +98,22 @@ export interface Posting {
   level: Level;
   levelMax?: Level;
   track: Track;
+  /** What in the title decided level and track. */
+  levelReason: string;
+  /** Worded as an opening that never closes. */
+  evergreen: boolean;
   employmentTypes: EmploymentType[];
   workMode: WorkMode;
   places: Place[];
   remoteFrom: RemoteArea[];
+  /** Where the work is done, in the posting's own words. */
+  whereStated: string;
   /** UTC offsets in quarter hours. */
   tzMin?: number;
   tzMax?: number;
   /** Slugs of the technology vocabulary. */
   tech: string[];
+  competencies: AskedCompetency[];
   salary: Salary;
   visa: VisaAnswer;
   applyUrl: string;

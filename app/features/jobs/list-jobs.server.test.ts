@@ -20,7 +20,7 @@ async function store(...rows: JobRow[]) {
 }
 
 async function idsFor(query: JobQuery): Promise<string[]> {
-  const { jobs } = await listJobs(database.db, query, null, TODAY);
+  const { jobs } = await listJobs(database.db, { query, cursor: null }, { now: TODAY });
   return jobs.map(({ id }) => id);
 }
 
@@ -46,7 +46,7 @@ test.each(["draft", "pending", "paused", "closed", "expired", "removed"] as cons
   async (status) => {
     await store(await aJob({ status }));
 
-    const page = await listJobs(database.db, {}, null, TODAY);
+    const page = await listJobs(database.db, { query: {}, cursor: null }, { now: TODAY });
 
     expect(page.jobs).toEqual([]);
     expect(page.total).toEqual({ n: 0, capped: false });
@@ -74,7 +74,9 @@ describe("search", () => {
     async (q) => {
       await store(await aJob());
 
-      await expect(listJobs(database.db, { q }, null, TODAY)).resolves.toBeDefined();
+      await expect(
+        listJobs(database.db, { query: { q }, cursor: null }, { now: TODAY }),
+      ).resolves.toBeDefined();
     },
   );
 
@@ -116,7 +118,11 @@ describe("filters", () => {
       await aJob({ track: "ic", workMode: "remote" }),
     );
 
-    const page = await listJobs(database.db, { track: "tech_lead", mode: "remote" }, null, TODAY);
+    const page = await listJobs(
+      database.db,
+      { query: { track: "tech_lead", mode: "remote" }, cursor: null },
+      { now: TODAY },
+    );
 
     expect(page.jobs.map(({ id }) => id)).toEqual([both.id]);
     expect(page.total).toEqual({ n: 1, capped: false });
@@ -135,7 +141,7 @@ describe("filters", () => {
       [7, 3],
       [30, 3],
     ] as const) {
-      const page = await listJobs(database.db, { posted }, null, TODAY);
+      const page = await listJobs(database.db, { query: { posted }, cursor: null }, { now: TODAY });
       expect(page.jobs).toHaveLength(n);
       expect(page.total).toEqual({ n, capped: false });
     }
@@ -149,7 +155,7 @@ describe("filters", () => {
         levels.map((level, index) => aJob({ level, workMode: modes[index] as JobRow["workMode"] })),
       )),
     );
-    const { facets } = await listJobs(database.db, {}, null, TODAY);
+    const { facets } = await listJobs(database.db, { query: {}, cursor: null }, { now: TODAY });
 
     for (const facet of ["level", "mode", "track"] as const) {
       for (const { value, n } of facets[facet]) {
@@ -166,9 +172,8 @@ describe("filters", () => {
 
     const { total } = await listJobs(
       database.db,
-      { track: "tech_lead", mode: "remote" },
-      null,
-      TODAY,
+      { query: { track: "tech_lead", mode: "remote" }, cursor: null },
+      { now: TODAY },
     );
 
     expect(total).toEqual({ n: 200, capped: true });
@@ -190,13 +195,13 @@ describe("pages", () => {
     await store(...rows);
 
     const seen: string[] = [];
-    let page = await listJobs(database.db, query, null, TODAY);
+    let page = await listJobs(database.db, { query, cursor: null }, { now: TODAY });
     expect(page.previous).toBeNull();
     for (;;) {
       seen.push(...page.jobs.map(({ id }) => id));
       const after = page.next && parseCursor(page.next);
       if (!after) break;
-      page = await listJobs(database.db, query, { after }, TODAY);
+      page = await listJobs(database.db, { query, cursor: { after } }, { now: TODAY });
     }
     expect(seen).toEqual(
       rows
@@ -205,7 +210,7 @@ describe("pages", () => {
     );
 
     const before = parseCursor(page.previous ?? "") ?? 0;
-    const back = await listJobs(database.db, query, { before }, TODAY);
+    const back = await listJobs(database.db, { query, cursor: { before } }, { now: TODAY });
     expect(back.jobs.map(({ id }) => id)).toEqual(seen.slice(PAGE_SIZE, 2 * PAGE_SIZE));
     expect(back.next).not.toBeNull();
   });
@@ -215,6 +220,8 @@ describe("pages", () => {
     await store(one, { ...other, position: one.position });
 
     expect(await idsFor({})).toEqual([other.id, one.id]);
-    expect((await listJobs(database.db, {}, null, TODAY)).jobs).toHaveLength(2);
+    expect(
+      (await listJobs(database.db, { query: {}, cursor: null }, { now: TODAY })).jobs,
+    ).toHaveLength(2);
   });
 });

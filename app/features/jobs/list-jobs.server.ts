@@ -7,7 +7,7 @@ import { cardColumns, type JobCard, toJobCard } from "./card.server.ts";
 import { firstDay, type JobConditions, stillValid, toConditions } from "./conditions.server.ts";
 import { LEVELS, TRACKS, WORK_MODES } from "./job.ts";
 import { toCursor } from "./position.ts";
-import { type Cursor, type JobQuery, POSTED_DAYS } from "./query.ts";
+import { type Cursor, type JobQuery, type JobSearch, POSTED_DAYS } from "./query.ts";
 
 export const PAGE_SIZE = 20;
 /** Words and several filters look at the newest so many jobs that match the first, and no further. */
@@ -39,10 +39,8 @@ export interface JobPage {
 /** One page of the listed jobs, newest first, with the counts beside it. One trip. */
 export async function listJobs(
   db: Database,
-  query: JobQuery,
-  cursor: Cursor,
-  now: Date,
-  viewer: Viewer | null = null,
+  { query, cursor }: Pick<JobSearch, "query" | "cursor">,
+  { now, viewer = null }: { now: Date; viewer?: Viewer | null },
 ): Promise<JobPage> {
   const conditions = toConditions(query, now);
   const page = selectPage(db, conditions, { cursor, now });

@@ -38,8 +38,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
-  const { query, cursor, notes } = parseJobSearch(url.searchParams);
-  const reading = listJobs(databaseOf(context), query, cursor, now, findViewer(context));
+  const search = parseJobSearch(url.searchParams);
+  const { query, cursor, notes } = search;
+  const reading = listJobs(databaseOf(context), search, { now, viewer: findViewer(context) });
   const page = await inTime(reading, "The job list");
   return {
     ...page,

@@ -18,7 +18,7 @@ const COUNT_ROWS = 7 + 4 + 4 + 1 + 31 + 10;
 beforeAll(() => seedJobs(database.db, 10_000, TODAY), 120_000);
 
 function measureList(query: JobQuery, cursor: Cursor = null) {
-  return database.measure((db) => listJobs(db, query, cursor, TODAY));
+  return database.measure((db) => listJobs(db, { query, cursor }, { now: TODAY }));
 }
 
 test.each([
@@ -40,7 +40,13 @@ test("page 200 reads no more than page 1", async () => {
   const first = await measureList({});
   let next = first.value.next;
   for (let page = 2; page < 200; page++) {
-    next = (await listJobs(database.db, {}, { after: parseCursor(next ?? "") ?? 0 }, TODAY)).next;
+    next = (
+      await listJobs(
+        database.db,
+        { query: {}, cursor: { after: parseCursor(next ?? "") ?? 0 } },
+        { now: TODAY },
+      )
+    ).next;
   }
 
   const deep = await measureList({}, { after: parseCursor(next ?? "") ?? 0 });

@@ -3,11 +3,13 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/db/database.server.ts";
 import { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import type { AskedCompetency } from "./job.ts";
 
 /** A job as it is stored, with its text beside it. */
-export type JobRow = Omit<typeof jobs.$inferInsert, "listed"> & {
+export type JobRow = Omit<typeof jobs.$inferInsert, "listed" | "payRank"> & {
   descriptionHtml: string;
   descriptionText: string;
+  competencies?: AskedCompetency[];
 };
 export type OrganizationRow = typeof organizations.$inferInsert;
 
@@ -24,10 +26,13 @@ const EDITABLE = [
   "level",
   "levelMax",
   "track",
+  "levelReason",
+  "evergreen",
   "workMode",
   "employmentTypes",
   "places",
   "remoteFrom",
+  "whereStated",
   "tzMin",
   "tzMax",
   "tech",
@@ -41,6 +46,7 @@ const EDITABLE = [
   "salaryOte",
   "salaryEquity",
   "salaryScope",
+  "salaryQuote",
   "visa",
   "applyUrl",
   "applyMode",
@@ -64,12 +70,17 @@ const EDITABLE = [
 export function upsertJobs(rows: JobRow[]): Write[] {
   return chunked(withPlacesOfTheirOwn(rows)).flatMap((chunk) => {
     // Apart, so that reading forty facts of a job does not pass over its text forty times.
-    const facts = chunk.map(({ descriptionHtml: _, descriptionText: __, ...fact }) => fact);
-    const texts = chunk.map(({ id, descriptionHtml: html, descriptionText: text }) => ({
-      id,
-      html,
-      text,
-    }));
+    const facts = chunk.map(
+      ({ descriptionHtml: _, descriptionText: __, competencies: ___, ...fact }) => fact,
+    );
+    const texts = chunk.map(
+      ({ id, descriptionHtml: html, descriptionText: text, competencies = [] }) => ({
+        id,
+        html,
+        text,
+        competencies,
+      }),
+    );
     return [
       sql`
         insert into ${jobs} (${names(JOB_COLUMNS)})
@@ -77,11 +88,13 @@ export function upsertJobs(rows: JobRow[]): Write[] {
         from json_each(${JSON.stringify(facts)}) where true
         on conflict (id) do update set ${sql.join(EDITABLE.map(toExcluded), sql`, `)}`,
       sql`
-        insert into ${jobDescriptions} (position, html, text)
-        select (select position from ${jobs} where id = value ->> 'id'), value ->> 'html', value ->> 'text'
+        insert into ${jobDescriptions} (position, html, text, competencies)
+        select (select position from ${jobs} where id = value ->> 'id'), value ->> 'html', value ->> 'text',
+          value -> 'competencies'
         from json_each(${JSON.stringify(texts)}) where true
-        on conflict (position) do update set html = excluded.html, text = excluded.text
-        where html <> excluded.html or text <> excluded.text`,
+        on conflict (position) do update
+        set html = excluded.html, text = excluded.text, competencies = excluded.competencies
+        where html <> excluded.html or text <> excluded.text or competencies <> excluded.competencies`,
     ];
   });
 }
@@ -99,7 +112,8 @@ export function upsertOrganizations(db: Database, rows: OrganizationRow[]): Writ
 
 type Column = [key: string, name: string, isJson: boolean];
 
-const JOB_COLUMNS = columnsOf(jobs).filter(([key]) => key !== "listed");
+const COMPUTED = ["listed", "payRank"];
+const JOB_COLUMNS = columnsOf(jobs).filter(([key]) => !COMPUTED.includes(key));
 
 function columnsOf(table: SQLiteTable): Column[] {
   return Object.entries(getTableColumns(table)).map(([key, column]) => [
@@ -116,6 +130,16 @@ function names(columns: Column[]): SQL {
   );
 }
 
+/** What stands for a column that a row may leave out. */
+const ABSENT: Record<string, string> = {
+  missedRuns: "0",
+  reopenCount: "0",
+  example: "0",
+  evergreen: "0",
+  levelReason: "''",
+  whereStated: "''",
+};
+
 function readJobColumn([key, , isJson]: Column): SQL {
   const path = sql.raw(`'$.${key}'`);
   if (isJson) return sql`value -> ${path}`;
@@ -124,9 +148,8 @@ function readJobColumn([key, , isJson]: Column): SQL {
     return sql`(value ->> ${path}) + exists (
       select 1 from ${jobs} where position = (value ->> ${path}) and id <> (value ->> '$.id'))`;
   }
-  if (key === "missedRuns" || key === "reopenCount" || key === "example") {
-    return sql`coalesce(value ->> ${path}, 0)`;
-  }
+  const absent = ABSENT[key];
+  if (absent !== undefined) return sql`coalesce(value ->> ${path}, ${sql.raw(absent)})`;
   return sql`value ->> ${path}`;
 }
 

@@ -26,10 +26,26 @@ export interface BoardPosting {
 
 export interface BoardFormat {
   kind: SourceKind;
+  /** The only hosts a board of this kind is read from, its redirects included; `*` stands for one label. */
+  hosts: readonly string[];
+  /** The https address of the first, mostly the only, answer of a board. */
+  addressOf(board: string): string;
+  /** For boards that send their list, or its entries, in several answers. */
+  parts?: BoardParts;
   /** The entries of the board's answer. Throws BoardFault when it is not a whole, well-formed answer. */
   listItems(body: string): BoardAnswer;
   /** One entry as a posting. Throws ItemFault with the reason when this one cannot be used. */
   readItem(raw: unknown): BoardPosting;
+}
+
+/** A board that is read with more than one request; together its answers make one body for `listItems`. */
+export interface BoardParts {
+  /** The address of the page after this one, or null after the last. */
+  nextPage(body: string, address: string): string | null;
+  /** The addresses of what the list leaves out of the entries that are wanted, by the entry's id. */
+  details(pages: string[]): { externalId: string; address: string }[];
+  /** One body of all of it. An entry whose detail is missing is left as the list has it. */
+  join(pages: string[], details: ReadonlyMap<string, string>): string;
 }
 
 /** The whole answer cannot be used; the message is one plain sentence. */

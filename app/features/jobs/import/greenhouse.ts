@@ -41,7 +41,13 @@ const jobSchema = z.object({
 type GreenhouseJob = z.infer<typeof jobSchema>;
 
 /** Greenhouse's public board, `/v1/boards/{board}/jobs?content=true`. */
-export const greenhouse: BoardFormat = { kind: "greenhouse", listItems, readItem };
+export const greenhouse: BoardFormat = {
+  kind: "greenhouse",
+  hosts: ["boards-api.greenhouse.io"],
+  addressOf: (board) => `https://boards-api.greenhouse.io/v1/boards/${board}/jobs?content=true`,
+  listItems,
+  readItem,
+};
 
 function listItems(body: string): BoardAnswer {
   const envelope = envelopeSchema.safeParse(parseBoardJson(body));

@@ -23,6 +23,8 @@ interface Entry {
 /** A board whose entries say plainly what they are, so that a test is about the run alone. */
 const plainBoard: BoardFormat = {
   kind: "greenhouse",
+  hosts: [],
+  addressOf: (board) => board,
   listItems(body) {
     if (body === "broken") throw new BoardFault("The board is broken.");
     const entries = JSON.parse(body) as Entry[];
@@ -58,7 +60,7 @@ function run(entries: Entry[] | "broken", { day = 0, isDryRun = false } = {}) {
 }
 
 async function listedTitles(): Promise<string[]> {
-  const page = await listJobs(database.db, {}, null, TODAY);
+  const page = await listJobs(database.db, { query: {}, cursor: null }, { now: TODAY });
   return page.jobs.map(({ title }) => title).sort();
 }
 
@@ -277,7 +279,11 @@ test("a date of publication that has not come is no date", async () => {
 
   const [row] = await storedJobs();
   expect(row?.datePosted).toBeNull();
-  const { total } = await listJobs(database.db, { posted: 1 }, null, TODAY);
+  const { total } = await listJobs(
+    database.db,
+    { query: { posted: 1 }, cursor: null },
+    { now: TODAY },
+  );
   expect(total.n).toBe(1);
 });
 

@@ -54,7 +54,13 @@ const WORK_MODES: Record<string, WorkMode> = {
 };
 
 /** Lever's public board, `/v0/postings/{site}?mode=json`. */
-export const lever: BoardFormat = { kind: "lever", listItems, readItem };
+export const lever: BoardFormat = {
+  kind: "lever",
+  hosts: ["api.lever.co"],
+  addressOf: (site) => `https://api.lever.co/v0/postings/${site}?mode=json`,
+  listItems,
+  readItem,
+};
 
 function listItems(body: string): BoardAnswer {
   const postings = z.array(z.unknown()).safeParse(parseBoardJson(body));

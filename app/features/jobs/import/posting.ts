@@ -37,7 +37,7 @@ export function toPosting(draft: Draft): Posting {
     workMode: draft.workMode,
     titleSuffix: titleSuffixOf(title),
   });
-  const { level, levelMax, track } = readTitle(title);
+  const { level, levelMax, track, levelReason } = readTitle(title);
 
   return {
     title,
@@ -46,10 +46,14 @@ export function toPosting(draft: Draft): Posting {
     level,
     ...(levelMax && { levelMax }),
     track,
+    levelReason,
+    evergreen: false,
     employmentTypes: draft.employmentTypes,
     ...where,
+    whereStated: [...new Set(draft.locations)].sort().join("; ").slice(0, 300),
     ...parseHours(descriptionText),
     tech: listTech(`${title}\n${descriptionText}`),
+    competencies: [],
     salary: draft.readSalary(descriptionText, where),
     visa: parseVisa(descriptionText),
     applyUrl,

@@ -112,10 +112,13 @@ async function toRow(
     level: posting.level,
     levelMax: posting.levelMax ?? null,
     track: posting.track,
+    levelReason: posting.levelReason,
+    evergreen: posting.evergreen,
     workMode: posting.workMode,
     employmentTypes: posting.employmentTypes,
     places: posting.places,
     remoteFrom: posting.remoteFrom,
+    whereStated: posting.whereStated,
     tzMin: posting.tzMin ?? null,
     tzMax: posting.tzMax ?? null,
     tech: posting.tech,
@@ -129,6 +132,7 @@ async function toRow(
     salaryOte: salary.ote,
     salaryEquity: salary.equity,
     salaryScope: salary.scope ?? null,
+    salaryQuote: salary.quote ?? null,
     visa: posting.visa,
     applyUrl: posting.applyUrl,
     applyMode: posting.applyMode,
@@ -151,6 +155,7 @@ async function toRow(
     example: false,
     descriptionHtml: posting.descriptionHtml,
     descriptionText: posting.descriptionText,
+    competencies: posting.competencies,
   };
 }
 
