@@ -39,10 +39,12 @@ CREATE INDEX `sources_by_check` ON `sources` (`enabled`,`checked_at`);--> statem
 ALTER TABLE `job_descriptions` ADD `competencies` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `jobs` ADD `level_reason` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `jobs` ADD `evergreen` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `jobs` ADD `open_to` text DEFAULT '["?"]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `jobs` ADD `where_stated` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `jobs` ADD `salary_quote` text;--> statement-breakpoint
 ALTER TABLE `jobs` ADD `pay_rank` integer GENERATED ALWAYS AS ((case when salary_ote then 0 else coalesce(salary_year_max_usd, salary_year_min_usd, 0) end)) VIRTUAL NOT NULL;--> statement-breakpoint
 CREATE INDEX `jobs_by_visa` ON `jobs` (`listed`,`visa`);--> statement-breakpoint
 CREATE INDEX `jobs_by_org_slug` ON `jobs` (`listed`,`org_slug`);--> statement-breakpoint
 CREATE INDEX `jobs_by_pay` ON `jobs` (`listed`,`pay_rank`);--> statement-breakpoint
-CREATE INDEX `jobs_by_status` ON `jobs` (`status`);
+CREATE INDEX `jobs_by_status` ON `jobs` (`status`);--> statement-breakpoint
+CREATE INDEX `job_counts_by_size` ON `job_counts` (`facet`,`n`);

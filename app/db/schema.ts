@@ -103,6 +103,8 @@ export const jobs = sqliteTable(
     employmentTypes: text("employment_types", { mode: "json" }).$type<EmploymentType[]>().notNull(),
     places: text({ mode: "json" }).$type<Place[]>().notNull(),
     remoteFrom: text("remote_from", { mode: "json" }).$type<RemoteArea[]>().notNull(),
+    /** Every country it can be done from, by its code; "*" for all of them, "?" where the posting leaves it open. */
+    openTo: text("open_to", { mode: "json" }).$type<string[]>().notNull().default(["?"]),
     /** Where the work is done, in the posting's own words. */
     whereStated: text("where_stated").notNull().default(""),
     tzMin: integer("tz_min"),
@@ -190,7 +192,10 @@ export const jobCounts = sqliteTable(
     value: text().notNull(),
     n: integer().notNull(),
   },
-  (count) => [primaryKey({ columns: [count.facet, count.value] })],
+  (count) => [
+    primaryKey({ columns: [count.facet, count.value] }),
+    index("job_counts_by_size").on(count.facet, count.n),
+  ],
 );
 
 /** Boards that are read by themselves, as an operator entered them. */

@@ -35,6 +35,7 @@ test("the hourly sweep expires what is past its last day and makes the counts tr
   expect(await statusOf(open)).toBe("open");
   expect((await listJobs(database.db, { query: {}, cursor: null }, { now: TODAY })).total).toEqual({
     n: 1,
+    unclear: 0,
     capped: false,
   });
 });

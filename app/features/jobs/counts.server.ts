@@ -1,4 +1,4 @@
-import { and, inArray, lt, sql } from "drizzle-orm";
+import { and, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { jobCounts, jobs } from "#app/db/schema.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
@@ -13,10 +13,7 @@ export async function sweepJobs(db: Database, now: Date): Promise<void> {
   const moment = now.toISOString();
   const unverifiedSince = new Date(now.getTime() - UNVERIFIED_DAYS * DAY_MS).toISOString();
   await writeBatch(db, [
-    db
-      .update(jobs)
-      .set({ status: "expired" })
-      .where(and(inArray(jobs.status, ["open", "paused"]), lt(jobs.validThrough, moment))),
+    expire(db, now),
     db
       .update(jobs)
       .set({ status: "closed", closedAt: moment })
@@ -31,34 +28,53 @@ export async function sweepJobs(db: Database, now: Date): Promise<void> {
   ]);
 }
 
-/** The statements that rewrite the counts; to be run at the end of any batch that changes jobs. */
+/** The statement that makes the stored status agree with the last day that jobs name. */
+function expire(db: Database, now: Date): Write {
+  return db
+    .update(jobs)
+    .set({ status: "expired" })
+    .where(
+      and(inArray(jobs.status, ["open", "paused"]), lte(jobs.validThrough, now.toISOString())),
+    );
+}
+
+/**
+ * The statements that rewrite the counts; to be run at the end of any batch that changes jobs. What
+ * has run out is closed first, so that counting needs no look at any last day.
+ */
 export function recount(db: Database, now: Date): Write[] {
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-  const listed = sql`${jobs.listed} = 1 and (${jobs.validThrough} is null or ${jobs.validThrough} > ${now.toISOString()})`;
-  const open = sql`${jobs.status} = 'open' and (${jobs.validThrough} is null or ${jobs.validThrough} > ${now.toISOString()})`;
   return [
+    expire(db, now),
     db.delete(jobCounts),
     sql`
       insert into ${jobCounts} (facet, value, n)
-      select 'all', '', count(*) from ${jobs} where ${listed} union all
-      select 'pay', 'stated', count(*) from ${jobs} where ${listed} and salary_source <> 'none' union all
-      select 'verified', 'day', count(*) from ${jobs} where ${listed} and last_verified_at > ${dayAgo}`,
+      select 'all', '', count(*) from ${jobs} where listed = 1 union all
+      select 'pay', 'stated', count(*) from ${jobs} where listed = 1 and salary_source <> 'none' union all
+      select 'verified', 'day', count(*) from ${jobs} where listed = 1 and last_verified_at > ${dayAgo}`,
     sql`
       insert into ${jobCounts} (facet, value, n)
-      select 'level', level, count(*) from ${jobs} where ${open} group by level`,
+      select 'level', level, count(*) from ${jobs} where status = 'open' group by level`,
     ...FACET_COLUMNS.map(
       ([facet, column]) => sql`
         insert into ${jobCounts} (facet, value, n)
-        select ${facet}, ${sql.identifier(column)}, count(*) from ${jobs} where ${listed} group by 2`,
+        select ${facet}, ${sql.identifier(column)}, count(*) from ${jobs} where listed = 1 group by 2`,
     ),
+    // "tech:go" is the value "go" of the facet "tech".
+    sql`
+      insert into ${jobCounts} (facet, value, n)
+      select substr(value, 1, instr(value, ':') - 1), substr(value, instr(value, ':') + 1), count(*)
+      from job_facets where job_facets.listed = 1 group by job_facets.value`,
     sql`
       insert into ${jobCounts} (facet, value, n)
       select 'posted', date(position / ${POSITIONS_A_MINUTE} * 60, 'unixepoch'), count(*)
-      from ${jobs} where ${listed} group by 2`,
+      from ${jobs} where listed = 1 group by 2`,
   ];
 }
 
 const FACET_COLUMNS = [
   ["track", "track"],
   ["mode", "work_mode"],
+  ["visa", "visa"],
+  ["org", "org_slug"],
 ] as const;

@@ -58,12 +58,17 @@ function cityName({ city, region, country }: Place): string {
 }
 
 function areaName(area: RemoteArea): string {
-  if ("country" in area) return countryName(area.country);
-  regionNames ??= new Map(regions.regions.map((region) => [region.id, region.name]));
-  return regionNames.get(area.region) ?? area.region;
+  return "country" in area ? countryName(area.country) : regionName(area.region);
 }
 
-function countryName(code: string): string {
+/** An area's English name; the id itself for one the table does not have. */
+export function regionName(id: string): string {
+  regionNames ??= new Map(regions.regions.map((region) => [region.id, region.name]));
+  return regionNames.get(id) ?? id;
+}
+
+/** A country's English name; the code itself for one the table does not have. */
+export function countryName(code: string): string {
   countryNames ??= new Map(regions.countries.map((country) => [country.code, country.name]));
   return countryNames.get(code) ?? code;
 }

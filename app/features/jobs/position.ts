@@ -31,6 +31,20 @@ export function parseCursor(text: string): number | null {
   return Number.isSafeInteger(position) ? position : null;
 }
 
+/** Cursors of a list by pay name the pay as well: the order has both. */
+export function toPayCursor(pay: number, position: number): string {
+  return `${pay.toString(36)}-${toCursor(position)}`;
+}
+
+/** The pay in US dollars a year and the position a cursor by pay stands for; null when it is not one of ours. */
+export function parsePayCursor(text: string): { pay: number; position: number } | null {
+  const [, pay, place] = /^([0-9a-z]{1,7})-([0-9a-z]{1,11})$/.exec(text) ?? [];
+  const position = place === undefined ? null : parseCursor(place);
+  return pay === undefined || position === null
+    ? null
+    : { pay: Number.parseInt(pay, 36), position };
+}
+
 // Ids are 60 bits of a hash in base32, five bits a character.
 function hashBits(id: string): number {
   let bits = 0;

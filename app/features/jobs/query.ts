@@ -1,9 +1,11 @@
-import { LEVELS, type Level, TRACKS, type Track, WORK_MODES, type WorkMode } from "./job.ts";
-import { parseCursor } from "./position.ts";
+import type { EmploymentType, Level, Track, VisaAnswer, WorkMode } from "./job.ts";
 
 /** Days back that "posted" can ask for. */
 export const POSTED_DAYS = [1, 7, 30] as const;
 export type PostedDays = (typeof POSTED_DAYS)[number];
+
+export const SORTS = ["relevance", "newest", "salary"] as const;
+export type Sort = (typeof SORTS)[number];
 
 /** What somebody asked of the job list. An absent field asks nothing. */
 export interface JobQuery {
@@ -11,11 +13,80 @@ export interface JobQuery {
   level?: Level;
   track?: Track;
   mode?: WorkMode;
+  /** Where somebody lives, ISO 3166-1 alpha-2: what can be done from there, or leaves it open. */
+  country?: string;
+  /** An area of the table, such as EU: what can be done from somewhere in it. */
+  region?: string;
+  /** An IANA zone, or an offset such as "UTC+2": stated hours have to hold it. */
+  tz?: string;
+  /** Slug of a technology. */
+  tech?: string;
+  /** A year's pay that the range reaches, in `currency`; US dollars without one. */
+  minSalary?: number;
+  currency?: string;
+  type?: EmploymentType;
+  visa?: VisaAnswer;
   posted?: PostedDays;
+  /** Slug of a company. */
+  org?: string;
+  /** Relevance where there are words, else newest, unless something else was asked for. */
+  sort?: Sort;
 }
 
-/** Where in the list a page begins: after (older than) or before (newer than) a position. */
-export type Cursor = { after: number } | { before: number } | null;
+/** What narrows a list. The currency belongs to the pay, and a sort narrows nothing. */
+export const FILTER_KEYS = [
+  "level",
+  "track",
+  "mode",
+  "country",
+  "region",
+  "tz",
+  "tech",
+  "minSalary",
+  "type",
+  "visa",
+  "posted",
+  "org",
+] as const satisfies (keyof JobQuery)[];
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** Filters that a list offers with their values and counts, in the order of the page. */
+export const FACETS = ["track", "mode", "level", "tech", "posted", "type", "visa"] as const;
+export type FacetKey = (typeof FACETS)[number];
+
+/** Keys of an address, in the one order that each search has. */
+const KEYS = [
+  "q",
+  "level",
+  "track",
+  "mode",
+  "country",
+  "region",
+  "tz",
+  "tech",
+  "minSalary",
+  "currency",
+  "type",
+  "visa",
+  "posted",
+  "org",
+  "sort",
+] as const satisfies (keyof JobQuery)[];
+
+/** Filters that make a page of their own: each has its jobs, and they stay much the same from day to day. */
+const OWN_PAGES: FilterKey[] = ["level", "track", "mode", "country", "tech", "type", "visa", "org"];
+
+/**
+ * Where in the list a page begins. Newest and salary go on after (or before) a job, which salary
+ * knows by its pay as well; relevance is ranked once and has pages 1 to 10.
+ */
+export type Cursor =
+  | { after: number; pay?: number }
+  | { before: number; pay?: number }
+  | { page: number }
+  | null;
+
+export const LAST_PAGE = 10;
 
 export interface JobSearch {
   query: JobQuery;
@@ -27,128 +98,45 @@ export interface JobSearch {
 /** Levels a list holds when nobody chose one. */
 export const DEFAULT_LEVELS = ["senior", "staff", "principal", "lead", "manager"] as const;
 
-const MAX_QUERY_CHARACTERS = 100;
-const MAX_QUERY_TERMS = 8;
-/** Names whose signs the index does not keep, by the slug it does. */
-const SYMBOL_NAMES: Record<string, string> = {
-  "c++": "cpp",
-  "c#": "csharp",
-  "f#": "fsharp",
-  ".net": "dotnet",
-};
+/** The order a list is in. */
+export function sortOf({ q, sort }: JobQuery): Sort {
+  return sort ?? (q ? "relevance" : "newest");
+}
 
-/** Reads the list's address. Unknown keys are ignored; bad values are dropped, each with a note. */
-export function parseJobSearch(params: URLSearchParams): JobSearch {
-  const notes: string[] = [];
-  const query: JobQuery = {
-    q: parseText(params.get("q"), notes),
-    level: parseChoice("level", LEVELS, params, notes),
-    track: parseChoice("track", TRACKS, params, notes),
-    mode: parseChoice("mode", WORK_MODES, params, notes),
-    posted: parsePosted(params, notes),
-  };
-  return { query: withoutBlanks(query), cursor: readCursor(params, notes), notes };
+/** The filters a query uses, in their order. */
+export function filtersIn(query: JobQuery): FilterKey[] {
+  return FILTER_KEYS.filter((key) => query[key] !== undefined);
+}
+
+/** Whether a search has a page of its own for crawlers: the whole list, or one facet of it. */
+export function hasOwnPage(query: JobQuery): boolean {
+  const filters = filtersIn(query);
+  if (query.q || query.sort || filters.length > 1) return false;
+  return filters.every((key) => OWN_PAGES.includes(key));
+}
+
+/** The query without one of its keys, and without what makes no sense alone. */
+export function without(query: JobQuery, key: keyof JobQuery): JobQuery {
+  const others = { ...query };
+  delete others[key];
+  if (key === "minSalary") delete others.currency;
+  if (key === "q" && others.sort === "relevance") delete others.sort;
+  return others;
 }
 
 /** The address of a search: keys in one fixed order, so that each search has one address. */
-export function jobsPath(query: JobQuery, cursor?: { after: string } | { before: string }): string {
-  const params = new URLSearchParams();
-  if (query.q) params.set("q", query.q);
-  if (query.level) params.set("level", query.level);
-  if (query.track) params.set("track", query.track);
-  if (query.mode) params.set("mode", query.mode);
-  if (query.posted) params.set("posted", String(query.posted));
-  for (const [key, value] of Object.entries(cursor ?? {})) params.set(key, value);
+export function jobsPath(query: JobQuery, place: Record<string, string> = {}): string {
+  const params = toParams(query);
+  for (const [key, value] of Object.entries(place)) params.set(key, value);
   return params.size > 0 ? `/jobs?${params}` : "/jobs";
 }
 
-/**
- * Words as a full-text query: each quoted, so no operator can be smuggled in; the last a prefix.
- * Null when they hold nothing to search for.
- */
-export function toFullTextQuery(q: string): string | null {
-  const terms = termsOf(q).map((term) => SYMBOL_NAMES[term.toLowerCase()] ?? term);
-  const last = terms.at(-1);
-  if (last === undefined) return null;
-  // A single letter as a prefix would match nearly everything.
-  const isPrefix = Array.from(last).length > 1;
-  const quoted = terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(" ");
-  return isPrefix ? `${quoted}*` : quoted;
-}
-
-function parseText(text: string | null, notes: string[]): string | undefined {
-  const words = text?.replace(/[\s\p{Cc}]+/gu, " ").trim();
-  if (!words) return undefined;
-  if (words.length > MAX_QUERY_CHARACTERS) {
-    notes.push(
-      `Only the first ${MAX_QUERY_CHARACTERS} characters of your words were searched for.`,
-    );
+/** The query as the parameters of an address. */
+export function toParams(query: JobQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const key of KEYS) {
+    const value = query[key];
+    if (value !== undefined) params.set(key, String(value));
   }
-  const kept = words.slice(0, MAX_QUERY_CHARACTERS).trim();
-  if (termsOf(kept).length > 0) return kept;
-  notes.push(`“${kept}” holds no letter or digit to search for, so it was left out.`);
-  return undefined;
-}
-
-function termsOf(q: string): string[] {
-  return q
-    .split(" ")
-    .filter((term) => /[\p{L}\p{N}]/u.test(term))
-    .slice(0, MAX_QUERY_TERMS);
-}
-
-function parseChoice<Choice extends string>(
-  key: string,
-  choices: readonly Choice[],
-  params: URLSearchParams,
-  notes: string[],
-): Choice | undefined {
-  // A repeated key may arrive comma-joined.
-  const values = params
-    .getAll(key)
-    .flatMap((value) => value.split(","))
-    .filter(Boolean);
-  const known = values.filter((value): value is Choice => isOneOf(choices, value));
-  for (const value of values) {
-    if (!isOneOf(choices, value)) notes.push(unknownValue(key, value));
-  }
-  if (known.length > 1)
-    notes.push(`Only one ${key} can be chosen at a time: ${known[0]} was used.`);
-  return known[0];
-}
-
-function isOneOf<Choice extends string>(
-  choices: readonly Choice[],
-  value: string,
-): value is Choice {
-  return (choices as readonly string[]).includes(value);
-}
-
-function parsePosted(params: URLSearchParams, notes: string[]): PostedDays | undefined {
-  const value = params.get("posted");
-  if (!value) return undefined;
-  const days = POSTED_DAYS.find((choice) => String(choice) === value);
-  if (!days) notes.push(unknownValue("posted", value));
-  return days;
-}
-
-function readCursor(params: URLSearchParams, notes: string[]): Cursor {
-  const [after, before] = [params.get("after"), params.get("before")];
-  const text = after ?? before;
-  if (text === null) return null;
-  const position = parseCursor(text);
-  if (position === null) {
-    notes.push("The place in the list could not be read, so this is its beginning.");
-    return null;
-  }
-  return after === null ? { before: position } : { after: position };
-}
-
-function unknownValue(key: string, value: string): string {
-  const shown = value.length > 40 ? `${value.slice(0, 40)}…` : value;
-  return `“${shown}” is not a ${key} we know, so it was left out.`;
-}
-
-function withoutBlanks(query: JobQuery): JobQuery {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  return params;
 }

@@ -3,10 +3,11 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/db/database.server.ts";
 import { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { toOpenTo } from "./areas.server.ts";
 import type { AskedCompetency } from "./job.ts";
 
 /** A job as it is stored, with its text beside it. */
-export type JobRow = Omit<typeof jobs.$inferInsert, "listed" | "payRank"> & {
+export type JobRow = Omit<typeof jobs.$inferInsert, "listed" | "payRank" | "openTo"> & {
   descriptionHtml: string;
   descriptionText: string;
   competencies?: AskedCompetency[];
@@ -32,6 +33,7 @@ const EDITABLE = [
   "employmentTypes",
   "places",
   "remoteFrom",
+  "openTo",
   "whereStated",
   "tzMin",
   "tzMax",
@@ -61,7 +63,7 @@ const EDITABLE = [
   "rawHash",
   "missedRuns",
   "reopenCount",
-] as const satisfies (keyof JobRow)[];
+] as const satisfies (keyof JobRow | "openTo")[];
 
 /**
  * The statements that store jobs, new or known by their id, a few hundred to a statement: one JSON
@@ -71,7 +73,10 @@ export function upsertJobs(rows: JobRow[]): Write[] {
   return chunked(withPlacesOfTheirOwn(rows)).flatMap((chunk) => {
     // Apart, so that reading forty facts of a job does not pass over its text forty times.
     const facts = chunk.map(
-      ({ descriptionHtml: _, descriptionText: __, competencies: ___, ...fact }) => fact,
+      ({ descriptionHtml: _, descriptionText: __, competencies: ___, ...fact }) => ({
+        ...fact,
+        openTo: toOpenTo(fact),
+      }),
     );
     const texts = chunk.map(
       ({ id, descriptionHtml: html, descriptionText: text, competencies = [] }) => ({

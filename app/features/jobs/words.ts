@@ -86,6 +86,11 @@ function figureOf({
   return money.format(min ?? 0);
 }
 
+/** "€90,000" */
+export function moneyWords(sum: number, currency: string): string {
+  return moneyFormat(currency).format(sum);
+}
+
 function moneyFormat(currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat("en-US", {
     style: "currency",

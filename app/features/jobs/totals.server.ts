@@ -1,0 +1,129 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { jobs } from "#app/db/schema.ts";
+import { COUNTRY_OPEN, EVERY_COUNTRY } from "./areas.server.ts";
+import { firstDay, type JobConditions, stillValid } from "./conditions.server.ts";
+import type { CountRow } from "./facets.server.ts";
+import { filtersIn, type JobQuery } from "./query.ts";
+import { selectMatches, selectPlacesOfFew, selectRarest, WINDOW } from "./windows.server.ts";
+
+/** A combination is counted up to here, and then said to be more. */
+export const COUNT_CAP = 200;
+
+export interface Total {
+  n: number;
+  /** Of them, those that leave open whether they can be done from the country asked for. */
+  unclear: number;
+  /** True when there may be more than n. */
+  capped: boolean;
+}
+
+/** The facets of a job that was counted. */
+export interface SampleRow {
+  position: number;
+  level: string;
+  track: string;
+  mode: string;
+  visa: string;
+  tech: string[];
+  type: string[];
+  openTo: string[];
+  /** How many places were looked through. */
+  scanned: number;
+}
+
+/** Filters whose numbers are in the count table. */
+const COUNTED = ["level", "track", "mode", "visa", "org", "tech", "type", "country", "posted"];
+
+/** Whether the count table knows the total: no filter, or exactly one it keeps. */
+export function isCounted(query: JobQuery): boolean {
+  const filters = filtersIn(query);
+  return !query.q && filters.length <= 1 && filters.every((key) => COUNTED.includes(key));
+}
+
+interface Counting {
+  conditions: JobConditions;
+  query: JobQuery;
+  now: Date;
+}
+
+/**
+ * Up to 201 of the jobs that match, in the newest window: enough to say how many there are or that
+ * there are more than 200. Where the count table knows that there are more, nothing is read.
+ */
+export function selectSample(db: Database, { conditions, query, now }: Counting) {
+  const { base, filters } = conditions;
+  const window = sql`(select place, count(*) over () as scanned from (${placesOf(conditions, query)}))`;
+  return db
+    .select({
+      position: jobs.position,
+      level: jobs.level,
+      track: jobs.track,
+      mode: jobs.workMode,
+      visa: jobs.visa,
+      tech: jobs.tech,
+      type: jobs.employmentTypes,
+      openTo: jobs.openTo,
+      scanned: sql<number>`scanned`,
+    })
+    .from(sql`${window} as places`)
+    .crossJoin(jobs)
+    .where(
+      and(
+        eq(jobs.position, sql`places.place`),
+        base,
+        ...filters.map(({ holds }) => holds),
+        stillValid(now),
+      ),
+    )
+    .limit(COUNT_CAP + 1);
+}
+
+function placesOf(conditions: JobConditions, query: JobQuery): SQL {
+  if (conditions.words) return selectMatches(conditions, null);
+  if (!isCounted(query)) return selectRarest(conditions, null);
+  const index = conditions.filters[0]?.index;
+  return index
+    ? selectPlacesOfFew(index, conditions, COUNT_CAP)
+    : sql`select null as place where false`;
+}
+
+interface Counted {
+  query: JobQuery;
+  counts: CountRow[];
+  sample: SampleRow[];
+  now: Date;
+}
+
+/** How many jobs match: by the count table where it knows, by what was looked at elsewhere. */
+export function toTotal({ query, counts, sample, now }: Counted): Total {
+  const isCut = sample.length > COUNT_CAP || (sample[0]?.scanned ?? 0) >= WINDOW;
+  if (!isCounted(query) || (sample.length > 0 && !isCut)) {
+    return {
+      n: Math.min(sample.length, COUNT_CAP),
+      unclear: query.country ? sample.filter(isUnclear).length : 0,
+      capped: isCut,
+    };
+  }
+  const [key] = filtersIn(query);
+  const sumOf = (facet: string, isOfIt: (value: string) => boolean) =>
+    counts
+      .filter((count) => count.facet === facet && isOfIt(count.value))
+      .reduce((sum, { n }) => sum + n, 0);
+  if (key === undefined) return { n: sumOf("all", () => true), unclear: 0, capped: false };
+  if (key === "posted") {
+    const first = firstDay(query.posted ?? 30, now);
+    return { n: sumOf("posted", (day) => day >= first), unclear: 0, capped: false };
+  }
+  const asked = String(query[key]);
+  const values = key === "country" ? [asked, EVERY_COUNTRY, COUNTRY_OPEN] : [asked];
+  return {
+    n: sumOf(key, (value) => values.includes(value)),
+    unclear: key === "country" ? sumOf(key, (value) => value === COUNTRY_OPEN) : 0,
+    capped: false,
+  };
+}
+
+function isUnclear({ openTo }: SampleRow): boolean {
+  return openTo.includes(COUNTRY_OPEN);
+}
