@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Form } from "react-router";
 import { Icon } from "./icon.tsx";
 
@@ -6,8 +6,10 @@ interface SearchFormProps {
   label?: string;
   words?: string;
   button?: string;
-  /** Filters that a new search keeps. */
+  /** What a new search keeps of the address. */
   kept?: Record<string, string>;
+  /** More fields, between the words and the button. */
+  children?: ReactNode;
 }
 
 /** The jobs form: a GET, so it works without script and its result has an address. */
@@ -16,6 +18,7 @@ export function SearchForm({
   words = "",
   button = "Search",
   kept = {},
+  children,
 }: SearchFormProps) {
   const id = useId();
   return (
@@ -34,12 +37,18 @@ export function SearchForm({
           maxLength={100}
         />
       </div>
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {children}
+      <Kept params={kept} />
       <button type="submit" className="btn primary">
         {button}
       </button>
     </Form>
   );
+}
+
+/** What a GET form takes along of the address it stands on. */
+export function Kept({ params }: { params: Record<string, string> }) {
+  return Object.entries(params).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

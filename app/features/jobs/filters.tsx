@@ -1,14 +1,20 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { FILTER_TITLES, type FilterKey, filtersOf, filterWords } from "./filter-words.ts";
-import type { FacetValue, JobPage } from "./list-jobs.server.ts";
-import { type JobQuery, jobsPath } from "./query.ts";
+import type { Facets, FacetValue } from "./facets.server.ts";
+import { AreaForm, type Choices, PayForm } from "./filter-forms.tsx";
+import type { ChosenFilter } from "./filter-words.server.ts";
+import { FACET_TITLES } from "./filter-words.ts";
+import { FACETS, type FacetKey, filtersIn, type JobQuery, jobsPath, without } from "./query.ts";
 
-const ORDER: FilterKey[] = ["track", "mode", "level", "posted"];
+interface FiltersProps {
+  query: JobQuery;
+  facets: Facets;
+  choices: Choices;
+}
 
 /** The filters as links with counts; folded away below 1000 px. Works without script. */
-export function Filters({ query, facets }: { query: JobQuery; facets: JobPage["facets"] }) {
-  const inUse = filtersOf(query).length;
+export function Filters({ query, facets, choices }: FiltersProps) {
+  const inUse = filtersIn(query).length;
   return (
     <details className="filters">
       <summary>
@@ -16,20 +22,21 @@ export function Filters({ query, facets }: { query: JobQuery; facets: JobPage["f
         Filters {inUse > 0 && <span className="text-muted">{inUse} in use</span>}
       </summary>
       <div className="stack gap-6">
-        {ORDER.map((key) => (
+        {FACETS.map((key) => (
           <Facet key={key} name={key} query={query} values={facets[key]} />
         ))}
+        <PayForm query={query} currencies={choices.currencies} />
+        <AreaForm query={query} regions={choices.regions} />
       </div>
     </details>
   );
 }
 
 /** The filters in use, each with a way to take it away. */
-export function ChosenFilters({ query }: { query: JobQuery }) {
-  const chosen = filtersOf(query);
+export function ChosenFilters({ query, chosen }: { query: JobQuery; chosen: ChosenFilter[] }) {
   if (chosen.length === 0 && !query.q) return null;
   return (
-    <ul className="row mb-4" aria-label="Filters in use">
+    <ul className="row" aria-label="Filters in use">
       {query.q && <Chip words={`“${query.q}”`} to={jobsPath(without(query, "q"))} />}
       {chosen.map(({ key, words }) => (
         <Chip key={key} words={words} to={jobsPath(without(query, key))} />
@@ -46,7 +53,7 @@ export function ChosenFilters({ query }: { query: JobQuery }) {
 function Chip({ words, to }: { words: string; to: string }) {
   return (
     <li>
-      <Link className="chip" to={to}>
+      <Link className="chip" to={to} rel="nofollow">
         <span className="sr-only">Remove filter </span>
         {words}
         <Icon name="x" />
@@ -55,24 +62,16 @@ function Chip({ words, to }: { words: string; to: string }) {
   );
 }
 
-function Facet({
-  name,
-  query,
-  values,
-}: {
-  name: FilterKey;
-  query: JobQuery;
-  values: FacetValue[];
-}) {
+function Facet({ name, query, values }: { name: FacetKey; query: JobQuery; values: FacetValue[] }) {
   if (values.length === 0) return null;
-  // The counts hold for a facet alone; beside other filters they would promise too much.
   const others = without(query, name);
-  const isAlone = Object.keys(others).length === 0;
+  // Crawlers follow one facet, not the combinations of them.
+  const isAlone = !others.q && !others.sort && filtersIn(others).length === 0;
   return (
     <section className="facet">
-      <h2>{FILTER_TITLES[name]}</h2>
+      <h2>{FACET_TITLES[name]}</h2>
       <ul>
-        {values.map(({ value, n }) => {
+        {values.map(({ value, words, n }) => {
           const isChosen = String(query[name]) === value;
           return (
             <li key={value}>
@@ -85,8 +84,8 @@ function Facet({
                 <span className="box" aria-hidden="true">
                   <Icon name="check" />
                 </span>
-                {filterWords(name, value)}
-                {isAlone && <span className="num">{n.toLocaleString("en-US")}</span>}
+                {words}
+                {n !== null && <span className="num">{n.toLocaleString("en-US")}</span>}
               </Link>
             </li>
           );
@@ -94,9 +93,4 @@ function Facet({
       </ul>
     </section>
   );
-}
-
-function without(query: JobQuery, key: keyof JobQuery): JobQuery {
-  const { [key]: _, ...others } = query;
-  return others;
 }

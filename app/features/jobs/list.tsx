@@ -1,27 +1,24 @@
 import { Link } from "react-router";
-import { findViewer } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
-import { inTime } from "#app/http/in-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { counted } from "#app/ui/time.ts";
 import type { Route } from "./+types/list.ts";
-import { filtersOf } from "./filter-words.ts";
+import { CountryField, keptWithout, SortForm } from "./filter-forms.tsx";
 import { ChosenFilters, Filters } from "./filters.tsx";
 import { JobRow } from "./job-row.tsx";
-import { type JobPage, listJobs } from "./list-jobs.server.ts";
-import { toCursor } from "./position.ts";
-import { type Cursor, type JobQuery, jobsPath, parseJobSearch } from "./query.ts";
+import type { JobPage } from "./list-jobs.server.ts";
+import { NoJobs } from "./no-jobs.tsx";
+import { hasOwnPage, type JobQuery, jobsPath, sortOf, toParams } from "./query.ts";
+import { readList } from "./read-list.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Senior jobs") }];
-  const { query, total } = loaderData;
+  const { query, headline, isFirstPage } = loaderData;
   const origin = matches[0]?.loaderData?.siteOrigin ?? "";
-  const isCursor = /[?&](after|before)=/.test(location.search);
-  const isOwnPage = !query.q && filtersOf(query).length <= 1;
+  const isOwnPage = hasOwnPage(query);
   return [
-    { title: pageTitle(headline(total, query)) },
+    { title: pageTitle(headline) },
     {
       name: "description",
       content:
@@ -32,37 +29,24 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
       rel: "canonical",
       href: origin + (isOwnPage ? jobsPath(query) : "/jobs"),
     },
-    ...(isCursor || !isOwnPage ? [{ name: "robots", content: "noindex,follow" }] : []),
+    ...(isFirstPage && isOwnPage ? [] : [{ name: "robots", content: "noindex,follow" }]),
   ];
 };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const now = new Date();
-  const search = parseJobSearch(url.searchParams);
-  const { query, cursor, notes } = search;
-  const reading = listJobs(databaseOf(context), search, { now, viewer: findViewer(context) });
-  const page = await inTime(reading, "The job list");
-  return {
-    ...page,
-    query,
-    notes,
-    isFirstPage: cursor === null,
-    address: addressOf(query, cursor),
-    now: now.toISOString(),
-  };
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readList(context, url.searchParams, new Date());
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
-  const { jobs, query, notes, total, now } = loaderData;
+  const { jobs, query, chosen, headline, notes, choices, now } = loaderData;
   return (
     <div className="page">
       <div className="head">
-        <h1>{headline(total, query)}</h1>
+        <h1>{headline}</h1>
       </div>
-      <SearchForm
-        words={query.q}
-        kept={Object.fromEntries(filtersOf(query).map(({ key, value }) => [key, value]))}
-      />
+      <SearchForm words={query.q} kept={withoutWords(query)}>
+        <CountryField country={query.country} countries={choices.countries} />
+      </SearchForm>
       {notes.length > 0 && (
         <div className="note warn mt-4" role="status">
           <Icon name="info" />
@@ -72,9 +56,14 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="side mt-6">
-        <Filters query={query} facets={loaderData.facets} />
-        <div>
-          <ChosenFilters query={query} />
+        <Filters query={query} facets={loaderData.facets} choices={choices} />
+        <div className="stack gap-4">
+          <div className="row between">
+            <ChosenFilters query={query} chosen={chosen} />
+            <div className="row ml-auto">
+              <SortForm query={query} />
+            </div>
+          </div>
           {jobs.length > 0 ? (
             <ul className="ledger ruled">
               {jobs.map((job) => (
@@ -82,13 +71,24 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           ) : (
-            <NoJobs query={query} isFirstPage={loaderData.isFirstPage} />
+            <NoJobs
+              query={query}
+              isFirstPage={loaderData.isFirstPage}
+              suggestions={loaderData.suggestions}
+            />
           )}
           {jobs.length > 0 && <Pager page={loaderData} query={query} />}
+          <Follow query={query} />
         </div>
       </div>
     </div>
   );
+}
+
+/** Everything of the address that a new search keeps; the country has a field of its own. */
+function withoutWords(query: JobQuery): Record<string, string> {
+  const { country: _, ...kept } = keptWithout(query, "q");
+  return kept;
 }
 
 function Pager({
@@ -98,19 +98,20 @@ function Pager({
   page: Pick<JobPage, "next" | "previous" | "total">;
   query: JobQuery;
 }) {
+  const [back, forth] = sortOf(query) === "newest" ? ["Newer", "Older"] : ["Previous", "Next"];
   return (
     <nav className="pager" aria-label="Pages">
       <span className="text-muted">{totalWords(total)}</span>
       <span className="row">
         {previous && (
-          <Link className="btn" to={jobsPath(query, { before: previous })} rel="prev nofollow">
+          <Link className="btn" to={jobsPath(query, previous)} rel="prev nofollow">
             <Icon name="arrow-left" />
-            Newer
+            {back}
           </Link>
         )}
         {next && (
-          <Link className="btn" to={jobsPath(query, { after: next })} rel="next nofollow">
-            Older
+          <Link className="btn" to={jobsPath(query, next)} rel="next nofollow">
+            {forth}
             <Icon name="arrow-right" />
           </Link>
         )}
@@ -119,56 +120,26 @@ function Pager({
   );
 }
 
-/** An empty list says which of three it is: past the end, nothing for these filters, or an empty board. */
-function NoJobs({ query, isFirstPage }: { query: JobQuery; isFirstPage: boolean }) {
-  const isFiltered = filtersOf(query).length > 0 || Boolean(query.q);
-  if (!isFirstPage) {
-    return (
-      <div className="stack gap-2 py-4">
-        <p>There are no more jobs in this direction.</p>
-        <p>
-          <Link className="link" to={jobsPath(query)}>
-            Back to the newest
-          </Link>
-        </p>
-      </div>
-    );
-  }
-  if (!isFiltered)
-    return (
-      <p className="py-4">
-        There are no open jobs yet. New ones appear here as soon as a board is read.
-      </p>
-    );
+/** The same list for a feed reader. */
+function Follow({ query }: { query: JobQuery }) {
+  const { sort: _, ...asked } = query;
+  const params = toParams(asked);
+  const search = params.size > 0 ? `?${params}` : "";
   return (
-    <div className="stack gap-2 py-4">
-      <p>Nothing open matches all of this. Take one filter away above, or look for fewer words.</p>
-      <p>
-        <Link className="link" to="/jobs">
-          All senior jobs
-        </Link>
-      </p>
-    </div>
+    <p className="row gap-2 text-sm text-muted">
+      <Icon name="rss" />
+      <span>
+        Follow this search:{" "}
+        <a className="link" href={`/jobs.rss${search}`} rel="nofollow">
+          RSS
+        </a>{" "}
+        or{" "}
+        <a className="link" href={`/jobs.json${search}`} rel="nofollow">
+          JSON feed
+        </a>
+      </span>
+    </p>
   );
-}
-
-/** This page's own address, of what was understood of the one that was asked for. */
-function addressOf(query: JobQuery, cursor: Cursor): string {
-  if (cursor === null) return jobsPath(query);
-  return "after" in cursor
-    ? jobsPath(query, { after: toCursor(cursor.after) })
-    : jobsPath(query, { before: toCursor(cursor.before) });
-}
-
-function headline(total: JobPage["total"], query: JobQuery): string {
-  const isFiltered = filtersOf(query).length > 0 || Boolean(query.q);
-  if (total.n === 0 && !total.capped)
-    return isFiltered ? "No jobs match these filters" : "Senior jobs";
-  const words = query.q ? ` for “${query.q}”` : "";
-  const kind = query.level ? "" : "senior ";
-  return total.capped
-    ? `${total.n}+ ${kind}jobs${words}`
-    : `${counted(total.n, `${kind}job`)}${words}`;
 }
 
 function totalWords({ n, capped }: JobPage["total"]): string {
