@@ -23,6 +23,7 @@ export default [
       route("organizations/:id", "features/organizations/detail.tsx"),
       route("favorites", "features/favorites/list.tsx"),
       route("favorites/:kind/:id", "features/favorites/detail.tsx"),
+      route("searches", "features/searches/list.tsx"),
       route("simulations", "features/simulations/mine.tsx"),
     ]),
     route("privacy", "features/legal/privacy.tsx"),

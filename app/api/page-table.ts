@@ -10,6 +10,7 @@ import * as organizations from "#app/features/organizations/list.tsx";
 import * as profile from "#app/features/profile/edit.tsx";
 import * as yourData from "#app/features/profile/privacy.tsx";
 import * as projects from "#app/features/projects/list.tsx";
+import * as searches from "#app/features/searches/list.tsx";
 import * as simulation from "#app/features/simulations/detail.tsx";
 import * as library from "#app/features/simulations/library.tsx";
 import * as mySimulations from "#app/features/simulations/mine.tsx";
@@ -33,5 +34,6 @@ export const PAGES = {
   "/account/organizations/:id": organization,
   "/account/favorites": favorites,
   "/account/favorites/:kind/:id": favorite,
+  "/account/searches": searches,
   "/account/simulations": mySimulations,
 } as const;

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { SaveSearch } from "#app/features/searches/save-search.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
@@ -61,6 +62,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           <div className="row between">
             <ChosenFilters query={query} chosen={chosen} />
             <div className="row ml-auto">
+              <SaveSearch search={searchOf(query)} />
               <SortForm query={query} />
             </div>
           </div>
@@ -122,9 +124,8 @@ function Pager({
 
 /** The same list for a feed reader. */
 function Follow({ query }: { query: JobQuery }) {
-  const { sort: _, ...asked } = query;
-  const params = toParams(asked);
-  const search = params.size > 0 ? `?${params}` : "";
+  const asked = searchOf(query);
+  const search = asked && `?${asked}`;
   return (
     <p className="row gap-2 text-sm text-muted">
       <Icon name="rss" />
@@ -140,6 +141,11 @@ function Follow({ query }: { query: JobQuery }) {
       </span>
     </p>
   );
+}
+
+/** What a query asks for as parameters: the order is no part of the question. */
+function searchOf({ sort: _, ...asked }: JobQuery): string {
+  return toParams(asked).toString();
 }
 
 function totalWords({ n, capped }: JobPage["total"]): string {

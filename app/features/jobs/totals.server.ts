@@ -79,6 +79,35 @@ export function selectSample(db: Database, { conditions, query, now }: Counting)
     .limit(COUNT_CAP + 1);
 }
 
+/** Up to 201 of the jobs that match and come after a position. */
+export function selectNewer(
+  db: Database,
+  { conditions, now }: Omit<Counting, "query">,
+  seen: number,
+) {
+  const { words, base, filters } = conditions;
+  const newer = { ...conditions, since: Math.max(conditions.since ?? 0, seen + 1) };
+  const places = words ? selectMatches(newer, null) : selectRarest(newer, null);
+  return db
+    .select({ position: jobs.position })
+    .from(sql`(select place from (${places})) as places`)
+    .crossJoin(jobs)
+    .where(
+      and(
+        eq(jobs.position, sql`places.place`),
+        base,
+        ...filters.map(({ holds }) => holds),
+        stillValid(now),
+      ),
+    )
+    .limit(COUNT_CAP + 1);
+}
+
+/** How many that are. */
+export function toNewer(rows: readonly unknown[]): { n: number; capped: boolean } {
+  return { n: Math.min(rows.length, COUNT_CAP), capped: rows.length > COUNT_CAP };
+}
+
 function placesOf(conditions: JobConditions, query: JobQuery): SQL {
   if (conditions.words) return selectMatches(conditions, null);
   if (!isCounted(query)) return selectRarest(conditions, null);

@@ -16,9 +16,15 @@ import { SAVABLE_KINDS } from "#app/features/favorites/targets.server.ts";
 import { ITEM_KINDS, WORDS_LENGTH } from "#app/features/feedback/feedback.ts";
 import { isCurrency } from "#app/features/jobs/import/rates.ts";
 import { SALARY_PERIODS, SALARY_SOURCES } from "#app/features/jobs/job.ts";
+import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
 import { isCountry } from "#app/features/jobs/place-words.server.ts";
+import { toParams } from "#app/features/jobs/query.ts";
 import { findTechName } from "#app/features/jobs/tech-names.server.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
+import {
+  SEARCH_ID,
+  NAME_LENGTH as SEARCH_NAME_LENGTH,
+} from "#app/features/searches/saved-search.ts";
 import { line, text } from "#app/http/fields.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export-account.server.ts";
 import { canonicalZone } from "./forms.server.ts";
@@ -62,6 +68,7 @@ const salary = z.object({
   ote: z.boolean(),
   equity: z.boolean(),
   scope: words(200).optional(),
+  quote: words(400).optional(),
 });
 
 const profile = z.object({
@@ -150,6 +157,17 @@ const vote = z.object({
   updatedAt: moment,
 });
 
+const savedSearch = z.object({
+  id: z.string().regex(SEARCH_ID),
+  name: typedLine(SEARCH_NAME_LENGTH).pipe(z.string().min(1)),
+  query: words(1_000).transform((text) =>
+    toParams(parseJobSearch(new URLSearchParams(text)).query).toString(),
+  ),
+  seenPosition: z.int().min(0),
+  createdAt: moment,
+  updatedAt: moment,
+});
+
 const accountFile = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
@@ -162,6 +180,8 @@ const accountFile = z.object({
       // What was taken off the list is not brought back.
       .transform((rows) => rows.filter(({ removedAt }) => removedAt === null)),
     usefulVotes: z.array(vote).max(10_000),
+    // Files from before there were any have none.
+    savedSearches: z.array(savedSearch).max(1_000).default([]),
   }),
 });
 

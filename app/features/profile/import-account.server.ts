@@ -3,9 +3,10 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { collections, favorites, profiles, usefulVotes } from "#app/db/schema.ts";
+import { collections, favorites, profiles, savedSearches, usefulVotes } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { limitOf } from "#app/features/premium/limits.ts";
+import { newToken } from "#app/features/searches/saved-search.ts";
 import { newId } from "#app/http/form.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { SECTION_FIELDS, SECTIONS } from "./profile.ts";
@@ -46,8 +47,12 @@ export async function importAccount(
       isHere: ({ itemKind, itemId }) => here.votes.has(`${itemKind} ${itemId}`),
       room: limitOf(viewer, "votes") - here.votes.size,
     }),
+    takeFitting(tables.savedSearches, {
+      isHere: ({ query }) => here.searches.has(query),
+      room: limitOf(viewer, "searches") - here.searches.size,
+    }),
   ] as const;
-  const [newCollections, newFavorites, newVotes] = parts;
+  const [newCollections, newFavorites, newVotes, newSearches] = parts;
   const ids = idsFor(tables.collections, newCollections.rows, here);
   const results = await writeAs(db, viewer, [
     ...insertProfile(tables.profile.map((row) => ({ ...row, uid }))),
@@ -68,6 +73,11 @@ export async function importAccount(
       usefulVotes,
       newVotes.rows.map((row) => ({ ...row, uid, voter: uid })),
     ),
+    // Another account's row may have the id, and the feed of the file's owner is not this one's.
+    ...insertRows(
+      savedSearches,
+      newSearches.rows.map((row) => ({ ...row, uid, id: newId(), token: newToken() })),
+    ),
   ]);
   const added = results.reduce((sum, { meta }) => sum + meta.changes, 0);
   const offered =
@@ -83,13 +93,14 @@ interface Here {
   /** Favorites on the list; those that were taken off do not count. */
   listed: number;
   votes: Set<string>;
+  searches: Set<string>;
 }
 
 /** What the account has already, and which ids of the file are another's. One trip. */
 async function readHere(db: Database, viewer: Viewer, imported: { id: string }[]): Promise<Here> {
   const { uid } = viewer;
   const wanted = JSON.stringify(imported.map(({ id }) => id));
-  const [revocation, owned, taken, saved, listed, voted] = await db.batch([
+  const [revocation, owned, taken, saved, listed, voted, asked] = await db.batch([
     selectRevocation(db, viewer),
     db
       .select({ id: collections.id, name: collections.name })
@@ -111,6 +122,7 @@ async function readHere(db: Database, viewer: Viewer, imported: { id: string }[]
       .select({ itemKind: usefulVotes.itemKind, itemId: usefulVotes.itemId })
       .from(usefulVotes)
       .where(eq(usefulVotes.uid, uid)),
+    db.select({ query: savedSearches.query }).from(savedSearches).where(eq(savedSearches.uid, uid)),
   ]);
   requireLive(revocation);
   return {
@@ -119,6 +131,7 @@ async function readHere(db: Database, viewer: Viewer, imported: { id: string }[]
     favorites: new Set(saved.map(({ kind, targetId }) => `${kind} ${targetId}`)),
     listed: listed[0]?.n ?? 0,
     votes: new Set(voted.map(({ itemKind, itemId }) => `${itemKind} ${itemId}`)),
+    searches: new Set(asked.map(({ query }) => query)),
   };
 }
 

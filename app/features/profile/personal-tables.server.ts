@@ -1,6 +1,13 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { collections, favorites, feedback, profiles, usefulVotes } from "#app/db/schema.ts";
+import {
+  collections,
+  favorites,
+  feedback,
+  profiles,
+  savedSearches,
+  usefulVotes,
+} from "#app/db/schema.ts";
 
 /** A table with rows of people, and what becomes of them. */
 export interface PersonalTable {
@@ -36,6 +43,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: usefulVotes,
     holds: "Your answers to “Was this useful?”",
     unsaid: ["voter"],
+  },
+  {
+    name: "savedSearches",
+    table: savedSearches,
+    holds: "The searches you saved",
+    // Whoever has the file should not have the feeds.
+    unsaid: ["token"],
   },
 ];
 

@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from "react-router";
+import { writerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
+import { once, type Saved, type ValidForm } from "#app/http/form.ts";
+import { inWriteTime } from "#app/http/in-time.ts";
+import type { SEARCH_FORMS } from "./forms.server.ts";
+import {
+  deleteSearch,
+  markSeen,
+  renameSearch,
+  replaceFeed,
+  saveSearch,
+} from "./searches.server.ts";
+
+/** Carries out a form of the saved searches for the viewer, who has to be signed in. */
+export async function answerSearches(
+  { context }: { context: Readonly<RouterContextProvider> },
+  form: ValidForm<typeof SEARCH_FORMS>,
+): Promise<Saved> {
+  const viewer = await writerOf(context);
+  const db = databaseOf(context);
+  const now = new Date();
+  const carryOut = async (): Promise<Saved> => {
+    switch (form.intent) {
+      case "save": {
+        const { query } = parseJobSearch(new URLSearchParams(form.value.query));
+        const id = await once(form, viewer.uid);
+        const isNew = await saveSearch(db, viewer, { id, query, now });
+        return {
+          message: isNew
+            ? "Saved, with a feed of its own under your searches."
+            : "You have this search already.",
+        };
+      }
+      case "rename": {
+        const { search: id, name } = form.value;
+        await renameSearch(db, viewer, { id, name });
+        return { message: `It is called “${name}” now.` };
+      }
+      case "seen":
+        await markSeen(db, viewer, { id: form.value.search, now });
+        return { message: "What comes from now on is new." };
+      case "replace_feed":
+        await replaceFeed(db, viewer, form.value.search);
+        return { message: "The feed has a new address. The old one is closed." };
+      case "delete":
+        await deleteSearch(db, viewer, form.value.search);
+        return { message: "The search is deleted, and its feed with it." };
+    }
+  };
+  return inWriteTime(carryOut());
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { answerForm } from "#app/http/form.ts";
+import { causeOf, inTime } from "#app/http/in-time.ts";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/list.ts";
+import { answerSearches } from "./answer-searches.server.ts";
+import { SEARCH_FORMS } from "./forms.server.ts";
+import { SearchRow } from "./search-row.tsx";
+import { countNews, listSearches, toSavedSearch } from "./searches.server.ts";
+
+const PAGE = {
+  page: "My Searches",
+  holds:
+    "The searches you saved, each with what is new in it and a feed of its own. They are yours alone, so we have to know who you are.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const db = databaseOf(context);
+  const now = new Date();
+  const rows = await inTime(listSearches(db, viewer), "Your searches");
+  const news = inTime(countNews(db, rows, now), "What is new").catch((fault: unknown) => {
+    console.error(`new matches: ${causeOf(fault)}`);
+    return null;
+  });
+  return {
+    searches: rows.map(toSavedSearch),
+    news,
+    siteOrigin: configurationOf(context).siteOrigin,
+    now: now.toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, SEARCH_FORMS, (form) => answerSearches(args, form));
+}
+
+export const clientAction = keepForm;
+
+export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
+  const { searches, news, siteOrigin, now } = loaderData;
+  const [said, setSaid] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+
+  // The form that was pressed goes with its search, and the focus with it.
+  useEffect(() => {
+    if (said) status.current?.focus();
+  }, [said]);
+
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="head">
+        <h1>{PAGE.page}</h1>
+      </div>
+      <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />
+      <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
+        {said}
+      </p>
+      {searches.length > 0 ? (
+        <ul className="ledger ruled">
+          {searches.map((search) => (
+            <SearchRow
+              key={search.id}
+              search={search}
+              news={news}
+              siteOrigin={siteOrigin}
+              now={now}
+              onDeleted={({ message = "" }) => setSaid(message)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p>
+          Nothing saved yet. Set filters on the{" "}
+          <Link className="link" to="/jobs">
+            list of senior jobs
+          </Link>{" "}
+          and press “Save this search”: it stays here, tells what is new, and can be followed in a
+          feed reader.
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+}

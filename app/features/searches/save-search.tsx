@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SEARCHES_PATH } from "./saved-search.ts";
+
+/** Keeps what a list asks for. `search` is the list's own query, as in its address. */
+export function SaveSearch({ search }: { search: string }) {
+  return (
+    <ActionForm
+      intent="save"
+      id="save-search"
+      action={SEARCHES_PATH}
+      hidden={{ query: search }}
+      className="row"
+      isForgotten
+    >
+      {(form) => (
+        <>
+          <FormStatus {...form} />
+          {form.answer?.ok ? (
+            <Link className="more" to={SEARCHES_PATH}>
+              Your searches
+            </Link>
+          ) : (
+            <SubmitButton className="btn quiet">
+              <Icon name="bookmark" />
+              Save this search
+            </SubmitButton>
+          )}
+        </>
+      )}
+    </ActionForm>
+  );
+}

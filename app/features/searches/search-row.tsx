@@ -1,0 +1,135 @@
+import { Suspense } from "react";
+import { Await, Link } from "react-router";
+import { Ago } from "#app/ui/ago.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { counted } from "#app/ui/time.ts";
+import { feedPath, NAME_LENGTH } from "./saved-search.ts";
+import type { News, SavedSearch } from "./searches.server.ts";
+
+interface SearchRowProps {
+  search: SavedSearch;
+  /** By the id of the search; null where it could not be counted. */
+  news: Promise<Record<string, News> | null>;
+  siteOrigin: string;
+  now: string;
+  onDeleted(answer: FormAnswer): void;
+}
+
+/** A saved search: what is new, its feed, and what can be done with it. */
+export function SearchRow({ search, news, siteOrigin, now, onDeleted }: SearchRowProps) {
+  const { id, name, path, words } = search;
+  const hidden = { search: id };
+  return (
+    <li className="stack gap-2 py-4">
+      <div className="row between">
+        <h2>
+          <Link to={path}>{name}</Link>
+        </h2>
+        <ActionForm intent="seen" id={`seen-${id}`} hidden={hidden} item="search" className="row">
+          {(form) => (
+            <>
+              <FormStatus {...form} />
+              <SubmitButton className="btn quiet">Mark as seen</SubmitButton>
+            </>
+          )}
+        </ActionForm>
+      </div>
+      {words.length > 0 && <p className="meta">{words.join(" · ")}</p>}
+      <p className="text-sm">
+        <Suspense fallback={<span className="text-muted">Counting what is new</span>}>
+          <Await resolve={news}>{(counts) => <NewsWords news={counts?.[id]} path={path} />}</Await>
+        </Suspense>{" "}
+        <span className="text-muted">
+          since you looked <Ago at={search.seenAt} now={now} />
+        </span>
+      </p>
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          Feed, name, delete
+        </summary>
+        <div className="stack gap-6">
+          <Feeds search={search} siteOrigin={siteOrigin} />
+          <ActionForm
+            intent="rename"
+            id={`rename-${id}`}
+            hidden={hidden}
+            item="search"
+            defaults={{ name }}
+            labels={{ name: "Name" }}
+          >
+            {(form) => (
+              <div className="line">
+                <TextField name="name" maxLength={NAME_LENGTH} />
+                <SubmitButton>Rename</SubmitButton>
+                <FormStatus {...form} />
+              </div>
+            )}
+          </ActionForm>
+          <ActionForm
+            intent="delete"
+            id={`delete-${id}`}
+            hidden={hidden}
+            item="search"
+            className="row"
+            onSaved={onDeleted}
+          >
+            {(form) => (
+              <>
+                <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>
+                <FormStatus {...form} busyWords="Deleting" />
+              </>
+            )}
+          </ActionForm>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function NewsWords({ news, path }: { news: News | undefined; path: string }) {
+  if (!news) return <>What is new could not be counted</>;
+  if (news.n === 0) return <>No new jobs</>;
+  return (
+    <Link className="link" to={path}>
+      {news.capped ? `More than ${news.n} new jobs` : counted(news.n, "new job")}
+    </Link>
+  );
+}
+
+function Feeds({ search: { id, token }, siteOrigin }: { search: SavedSearch; siteOrigin: string }) {
+  return (
+    <div className="stack gap-2">
+      <p className="text-sm">
+        Whoever knows these addresses can read this search, so give them to your feed reader only.
+      </p>
+      <ul className="stack gap-1 text-sm">
+        {(["rss", "json"] as const).map((format) => (
+          <li key={format} className="break-all">
+            {format === "rss" ? "RSS" : "JSON feed"}:{" "}
+            <a className="link" href={feedPath(token, format)} rel="nofollow">
+              {siteOrigin + feedPath(token, format)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ActionForm
+        intent="replace_feed"
+        id={`replace-${id}`}
+        hidden={{ search: id }}
+        item="search"
+        className="row"
+      >
+        {(form) => (
+          <>
+            <SubmitButton>Replace these addresses</SubmitButton>
+            <FormStatus {...form} />
+          </>
+        )}
+      </ActionForm>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { jobs, savedSearches } from "#app/db/schema.ts";
+import { toConditions } from "#app/features/jobs/conditions.server.ts";
+import { chosenFilters } from "#app/features/jobs/filter-words.server.ts";
+import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
+import { type JobQuery, jobsPath, toParams } from "#app/features/jobs/query.ts";
+import { selectNewer, toNewer } from "#app/features/jobs/totals.server.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { limitReached, notFound } from "#app/http/respond.ts";
+import { NAME_LENGTH, newToken } from "./saved-search.ts";
+
+/** A question to the job list, as its owner sees it. */
+export interface SavedSearch {
+  id: string;
+  name: string;
+  /** The list it asks for. */
+  path: string;
+  /** What it asks for, in words. */
+  words: string[];
+  token: string;
+  seenAt: string;
+  createdAt: string;
+}
+
+/** How many jobs were posted since its owner last looked. */
+export interface News {
+  n: number;
+  capped: boolean;
+}
+
+/**
+ * Keeps a search; the same question is kept once. Throws 403 over the limit. Returns whether it is
+ * new.
+ */
+export async function saveSearch(
+  db: Database,
+  viewer: Viewer,
+  { id, query, now }: { id: string; query: JobQuery; now: Date },
+): Promise<boolean> {
+  const { uid } = viewer;
+  const max = limitOf(viewer, "searches");
+  const at = now.toISOString();
+  const asked = textOf(query);
+  const insert = sql`
+    insert into ${savedSearches} (id, uid, name, query, token, seen_position, created_at, updated_at)
+    select ${id}, ${uid}, ${nameOf(query)}, ${asked}, ${newToken()}, ${NEWEST}, ${at}, ${at}
+    where (select count(*) from ${savedSearches} where uid = ${uid}) < ${max}
+    on conflict do nothing
+    returning id`;
+  const [inserted] = await writeAs(db, viewer, [insert]);
+  if (inserted?.results.length) return true;
+  const known = await db
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.uid, uid), eq(savedSearches.query, asked)))
+    .get();
+  if (known) return false;
+  throw limitReached(
+    `You have ${max} saved searches, the most one person can keep. Delete one, then save this.`,
+  );
+}
+
+/** The newest listed job: what comes after it is new. */
+const NEWEST = sql`coalesce((
+  select position from ${jobs} where listed = 1 order by position desc limit 1), 0)`;
+
+/** A viewer's searches, newest first. Throws 401 when the session is over. One trip. */
+export async function listSearches(db: Database, viewer: Viewer): Promise<Row[]> {
+  const [revocation, rows] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select()
+      .from(savedSearches)
+      .where(eq(savedSearches.uid, viewer.uid))
+      .orderBy(desc(savedSearches.createdAt), savedSearches.id),
+  ]);
+  requireLive(revocation);
+  return rows;
+}
+
+export type Row = typeof savedSearches.$inferSelect;
+
+/** A row as its owner sees it. */
+export function toSavedSearch({ id, name, query, token, updatedAt, createdAt }: Row): SavedSearch {
+  const asked = queryOf(query);
+  const words = chosenFilters(asked).map((filter) => filter.words);
+  return {
+    id,
+    name,
+    path: jobsPath(asked),
+    words: [...(asked.q ? [`“${asked.q}”`] : []), ...words],
+    token,
+    seenAt: updatedAt,
+    createdAt,
+  };
+}
+
+/** For each search, by its id, how many jobs of it are newer than what was seen. One trip. */
+export async function countNews(
+  db: Database,
+  rows: readonly Row[],
+  now: Date,
+): Promise<Record<string, News>> {
+  const counting = rows.map(({ query, seenPosition }) => {
+    const asked = queryOf(query);
+    return selectNewer(db, { conditions: toConditions(asked, now), now }, seenPosition);
+  });
+  const [first, ...others] = counting;
+  if (!first) return {};
+  const answers = await db.batch([first, ...others]);
+  return Object.fromEntries(rows.map(({ id }, at) => [id, toNewer(answers[at] ?? [])]));
+}
+
+/** Gives a search another name. Throws 404 for one that is not this viewer's. */
+export async function renameSearch(
+  db: Database,
+  viewer: Viewer,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await change(db, viewer, { id, set: sql`name = ${name}` });
+}
+
+/** Gives its feed another address; the old one is nobody's. Throws 404 for one that is not this viewer's. */
+export async function replaceFeed(db: Database, viewer: Viewer, id: string): Promise<void> {
+  await change(db, viewer, { id, set: sql`token = ${newToken()}` });
+}
+
+/** What there is now counts as seen. Throws 404 for one that is not this viewer's. */
+export async function markSeen(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  const set = sql`seen_position = ${NEWEST}, updated_at = ${now.toISOString()}`;
+  await change(db, viewer, { id, set });
+}
+
+/** Forgets a search, and its feed with it. Throws 404 for one that is not this viewer's. */
+export async function deleteSearch(db: Database, viewer: Viewer, id: string): Promise<void> {
+  const [deleted] = await writeAs(db, viewer, [
+    sql`delete from ${savedSearches} where id = ${id} and uid = ${viewer.uid} returning id`,
+  ]);
+  if (!deleted?.results.length) throw gone();
+}
+
+async function change(
+  db: Database,
+  viewer: Viewer,
+  { id, set }: { id: string; set: ReturnType<typeof sql> },
+): Promise<void> {
+  const [changed] = await writeAs(db, viewer, [
+    sql`update ${savedSearches} set ${set} where id = ${id} and uid = ${viewer.uid} returning id`,
+  ]);
+  if (!changed?.results.length) throw gone();
+}
+
+function gone() {
+  return notFound("This search is not there anymore.");
+}
+
+/** The search that a feed's token opens, with its name; null for no search's. */
+export async function findSearchByToken(
+  db: Database,
+  token: string,
+): Promise<{ name: string; query: JobQuery } | null> {
+  if (!/^[0-9a-f]{32}$/.test(token)) return null;
+  const row = await db
+    .select({ name: savedSearches.name, query: savedSearches.query })
+    .from(savedSearches)
+    .where(eq(savedSearches.token, token))
+    .get();
+  return row ? { name: row.name, query: queryOf(row.query) } : null;
+}
+
+/** A stored question as a query; what is no longer known of it is left out. */
+function queryOf(text: string): JobQuery {
+  return parseJobSearch(new URLSearchParams(text)).query;
+}
+
+/** A query as it is stored: the order of a list is no part of the question. */
+function textOf({ sort: _, ...query }: JobQuery): string {
+  return toParams(query).toString();
+}
+
+/** What a search is called until its owner says otherwise. */
+function nameOf(query: JobQuery): string {
+  const words = chosenFilters(query).map((filter) => filter.words);
+  const name = [...(query.q ? [query.q] : []), ...words].join(", ");
+  return name.slice(0, NAME_LENGTH) || "All senior jobs";
+}

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { jobs, savedSearches } from "#app/db/schema.ts";
+import { aJob, daysAgo } from "#test/factories.ts";
+import { type Fields, HERE, testPeople } from "./people.ts";
+
+const people = await testPeople();
+const PAGE = "/account/searches";
+let ada: string;
+
+beforeEach(async () => {
+  await people.db.delete(savedSearches);
+  await people.db.delete(jobs);
+  ada ??= await people.signIn();
+  await people.store(await aJob({ tech: ["go"], datePosted: daysAgo(30) }));
+});
+
+const send = (fields: Fields, cookie = ada) => people.send(PAGE, fields, { cookie });
+const save = (query: string, cookie = ada) => send({ intent: "save", query }, cookie);
+const stored = () => people.db.select().from(savedSearches);
+const read = async (cookie = ada) => (await people.read(PAGE, cookie)).body;
+
+async function saved(query = "tech=go") {
+  await save(query);
+  const [row] = await stored();
+  if (!row) throw new Error("no search was stored");
+  return row;
+}
+
+describe("saving", () => {
+  test("keeps the question in its one order, under a name of its own words", async () => {
+    const { status } = await save("sort=salary&tech=Golang&country=pt&utm=x&q=tides");
+
+    expect(status).toBe(200);
+    expect(await stored()).toMatchObject([
+      {
+        uid: "uid-ada",
+        name: "tides, From Portugal, Go",
+        query: "q=tides&country=PT&tech=go",
+        token: expect.stringMatching(/^[\da-f]{32}$/),
+      },
+    ]);
+  });
+
+  test("of the same question, twice or twenty times at once, is one search", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => save("tech=go")));
+    const again = await save("tech=go");
+
+    expect(again.body.message).toBe("You have this search already.");
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("stops at five, also when twenty come at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => save(`q=word${index}`)),
+    );
+
+    expect(await stored()).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(15);
+    expect(answers.find(({ status }) => status === 403)?.body.error).toBe("limit_reached");
+  });
+
+  test("asks a visitor to sign in, and without script leads back to the list", async () => {
+    const visitor = await people.send(PAGE, { intent: "save", query: "" });
+    const native = await people.post(
+      PAGE,
+      { intent: "save", query: "tech=go", back: "/jobs?tech=go" },
+      { cookie: ada },
+    );
+
+    expect([visitor.status, visitor.body.error]).toEqual([401, "sign_in_required"]);
+    expect(native.status).toBe(303);
+    expect(new URL(native.headers.get("location") ?? "", HERE).pathname).toBe("/jobs");
+  });
+});
+
+test("what was posted since is new until it is marked as seen", async () => {
+  const { id } = await saved();
+  expect((await read()).news).toEqual({ [id]: { n: 0, capped: false } });
+
+  await people.store(
+    await aJob({ tech: ["go"], datePosted: daysAgo(1) }),
+    await aJob({ tech: ["rust"], datePosted: daysAgo(1) }),
+  );
+  expect((await read()).news).toEqual({ [id]: { n: 1, capped: false } });
+
+  await send({ intent: "seen", search: id });
+  expect((await read()).news).toEqual({ [id]: { n: 0, capped: false } });
+});
+
+test("another person's search is not there, for reading, renaming or deleting", async () => {
+  const { id, name, token } = await saved();
+  const grace = await people.signIn({ sub: "uid-grace", email: "grace@people.example" });
+
+  expect((await read(grace)).searches).toEqual([]);
+  for (const fields of [
+    { intent: "rename", name: "Mine" },
+    { intent: "seen" },
+    { intent: "replace_feed" },
+    { intent: "delete" },
+  ]) {
+    expect((await send({ ...fields, search: id }, grace)).status, fields.intent).toBe(404);
+  }
+  expect(await stored()).toMatchObject([{ id, name, token }]);
+});
+
+test("a search is renamed and deleted by its owner", async () => {
+  const { id } = await saved();
+
+  expect((await send({ intent: "rename", search: id, name: " " })).status).toBe(422);
+  await send({ intent: "rename", search: id, name: "Go, near the sea" });
+  expect((await read()).searches).toMatchObject([{ id, name: "Go, near the sea", words: ["Go"] }]);
+
+  await send({ intent: "delete", search: id });
+  expect(await stored()).toEqual([]);
+});
+
+describe("the feed", () => {
+  const feed = (token: string, format = "json") => people.fetch(`/feeds/${token}.${format}`);
+
+  test("holds what the search finds, for whoever knows its address and for no crawler", async () => {
+    const { token } = await saved();
+    await people.store(
+      await aJob({ title: "Tech Lead, Tides", tech: ["go"] }),
+      await aJob({ tech: ["rust"] }),
+    );
+
+    const json = await feed(token);
+    expect(json.status).toBe(200);
+    expect(json.headers.get("content-type")).toContain("application/feed+json");
+    expect(json.headers.get("x-robots-tag")).toContain("noindex");
+    expect(json.headers.get("cache-control")).toContain("private");
+    const { title, items } = (await json.json()) as { title: string; items: { title: string }[] };
+    expect(title).toContain("Go");
+    expect(items).toHaveLength(2);
+    expect(items.some((item) => item.title.includes("Tech Lead, Tides"))).toBe(true);
+
+    const rss = await feed(token, "rss");
+    expect(rss.headers.get("content-type")).toContain("application/rss+xml");
+    expect(await rss.text()).toContain("Tech Lead, Tides");
+  });
+
+  test("moves when its owner says so, and is gone with the search", async () => {
+    const { id, token } = await saved();
+    await send({ intent: "replace_feed", search: id });
+    const [moved] = await stored();
+
+    expect((await feed(token)).status).toBe(404);
+    expect((await feed(moved?.token ?? "")).status).toBe(200);
+
+    await send({ intent: "delete", search: id });
+    expect((await feed(moved?.token ?? "")).status).toBe(404);
+  });
+
+  test.each(["", "0", "../jobs", "g".repeat(32), "0".repeat(31), "0".repeat(33)])(
+    "of %j is not there",
+    async (token) => {
+      expect((await feed(token)).status).toBe(404);
+    },
+  );
+
+  test("is in no export of the account, and a search that comes back has another", async () => {
+    const { token } = await saved();
+    const account = await people.fetch("/account/export", { headers: { cookie: ada } });
+    const file = await account.text();
+
+    expect(account.status).toBe(200);
+    expect(file).toContain('"query": "tech=go"');
+    expect(file).not.toContain(token);
+  });
+});
