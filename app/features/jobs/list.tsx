@@ -3,10 +3,13 @@ import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
+import { siteOriginOf } from "#app/ui/site.ts";
 import { counted } from "#app/ui/time.ts";
 import type { Route } from "./+types/list.ts";
+import { feedLinks } from "./feed-path.ts";
 import { filtersOf } from "./filter-words.ts";
 import { ChosenFilters, Filters } from "./filters.tsx";
 import { JobRow } from "./job-row.tsx";
@@ -17,22 +20,18 @@ import { type Cursor, type JobQuery, jobsPath, parseJobSearch } from "./query.ts
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Senior jobs") }];
   const { query, total } = loaderData;
-  const origin = matches[0]?.loaderData?.siteOrigin ?? "";
   const isCursor = /[?&](after|before)=/.test(location.search);
   const isOwnPage = !query.q && filtersOf(query).length <= 1;
   return [
-    { title: pageTitle(headline(total, query)) },
-    {
-      name: "description",
-      content:
+    ...pageHead(matches, {
+      title: headline(total, query),
+      description:
         "Senior, staff and lead engineering jobs: pay, place and freshness as stated by the employer.",
-    },
-    {
-      tagName: "link",
-      rel: "canonical",
-      href: origin + (isOwnPage ? jobsPath(query) : "/jobs"),
-    },
-    ...(isCursor || !isOwnPage ? [{ name: "robots", content: "noindex,follow" }] : []),
+      path: isOwnPage ? jobsPath(query) : "/jobs",
+      image: "jobs",
+      robots: isCursor || !isOwnPage ? "noindex,follow" : undefined,
+    }),
+    ...feedLinks(query, siteOriginOf(matches)),
   ];
 };
 

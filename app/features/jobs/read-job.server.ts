@@ -3,6 +3,7 @@ import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { causeOf, inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
+import { isPosting, type JobPosting, jobPosting } from "#app/seo/job-posting.ts";
 import type { JobCard } from "./card.server.ts";
 import type { JobDetail } from "./detail.server.ts";
 import { toFreshness } from "./freshness.ts";
@@ -37,7 +38,7 @@ export async function answerJob(job: JobDetail | null, context: Context, now: Da
   if (!job || availabilityOf(job, now) === "unknown") {
     throw notFound("There is no job at this address. Its link may have lost a character.");
   }
-  const { organization, favorite, wasUseful, ...facts } = job;
+  const { organization, favorite, wasUseful, markup, ...facts } = job;
   // A session that is over is a visitor's, and then there is no word of favorites at all.
   const mine = favorite === undefined ? {} : { favorite, wasUseful };
   const viewer = favorite === undefined ? null : findViewer(context);
@@ -55,10 +56,17 @@ export async function answerJob(job: JobDetail | null, context: Context, now: Da
     freshness: toFreshness(job, now),
     ...mine,
     similar,
-    // Structured data is given only for verified organizations and authorized sources; none is yet.
-    jsonLd: null,
+    jsonLd: findPosting(job, now),
     now: now.toISOString(),
   };
+}
+
+/** The job as structured data; null where the rules leave it out. Why they do is nobody's business here. */
+function findPosting({ markup, ...job }: JobDetail, now: Date): JobPosting | null {
+  const { isAuthorized, ...raw } = markup;
+  const source = { kind: job.source.kind, isAuthorized };
+  const posting = jobPosting({ ...job, ...raw, source }, job.organization, now);
+  return isPosting(posting) ? posting : null;
 }
 
 async function toGone(job: JobDetail, similar: Promise<JobCard[]>, now: Date) {
