@@ -3,13 +3,14 @@ import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { causeOf, inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
-import { isPosting, type JobPosting, jobPosting } from "#app/seo/job-posting.ts";
+import { isPosting } from "#app/seo/job-posting.ts";
 import type { JobCard } from "./card.server.ts";
 import type { JobDetail } from "./detail.server.ts";
 import { toFreshness } from "./freshness.ts";
 import { parseJobId } from "./identity.ts";
 import { findJob, listSimilarJobs } from "./jobs.server.ts";
 import { availabilityOf, statusOf } from "./lifecycle.ts";
+import { postingOf } from "./posting.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -49,6 +50,7 @@ export async function answerJob(job: JobDetail | null, context: Context, now: Da
     return data({ ...gone, ...mine }, { status: 410, statusText: "Gone" });
   }
   const status = statusOf(job, now);
+  const posting = postingOf(job, now);
   return {
     // A paused job takes no applications, so its page does not even know where they would go.
     job: { ...facts, status, applyUrl: status === "open" ? facts.applyUrl : null },
@@ -56,17 +58,10 @@ export async function answerJob(job: JobDetail | null, context: Context, now: Da
     freshness: toFreshness(job, now),
     ...mine,
     similar,
-    jsonLd: findPosting(job, now),
+    // Why a job is left out is nobody's business here.
+    jsonLd: isPosting(posting) ? posting : null,
     now: now.toISOString(),
   };
-}
-
-/** The job as structured data; null where the rules leave it out. Why they do is nobody's business here. */
-function findPosting({ markup, ...job }: JobDetail, now: Date): JobPosting | null {
-  const { isAuthorized, ...raw } = markup;
-  const source = { kind: job.source.kind, isAuthorized };
-  const posting = jobPosting({ ...job, ...raw, source }, job.organization, now);
-  return isPosting(posting) ? posting : null;
 }
 
 async function toGone(job: JobDetail, similar: Promise<JobCard[]>, now: Date) {
