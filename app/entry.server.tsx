@@ -1,7 +1,9 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext } from "#app/http/context.ts";
+import { isPersonalContext, nonceContext } from "#app/http/context.ts";
+import { isHeld, notModified } from "#app/http/entity-tag.ts";
+import { toPageTag } from "#app/seo/page-tag.ts";
 import { NonceContext } from "#app/ui/nonce.tsx";
 
 /** How long deferred parts may take. */
@@ -15,6 +17,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
+  // What a page holds is known before it is rendered, so one that is still right is not rendered.
+  const isShared = status === 200 && isRead(request) && !context.get(isPersonalContext);
+  if (isShared) {
+    const { staticHandlerContext, manifest } = routerContext;
+    const tag = await toPageTag(staticHandlerContext.loaderData, manifest.version, new Date());
+    if (isHeld(request, tag)) return notModified(tag, headers);
+    headers.set("etag", tag);
+  }
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
@@ -42,4 +52,8 @@ export default async function handleRequest(
   isShellSent = true;
   if (isCrawler) await page.allReady;
   return new Response(page, { status: finalStatus, headers });
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }

@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
+const FEED_FILE = "seo/jobs-feed.ts";
 const FAVORITES_FILE = "features/favorites/download.ts";
 
 /** The table of contents: every address of the product. */
@@ -34,6 +35,14 @@ export default [
   route("account/favorites.csv", FAVORITES_FILE, { id: "favorites-csv" }),
   route("account/favorites.json", FAVORITES_FILE, { id: "favorites-json" }),
   route("account/favorites.ics", FAVORITES_FILE, { id: "favorites-ics" }),
+  route("robots.txt", "seo/robots.ts"),
+  route("sitemap.xml", "seo/sitemap-index.ts"),
+  route("sitemaps/:file", "seo/sitemap-file.ts"),
+  route("jobs.rss", FEED_FILE, { id: "jobs-rss" }),
+  route("jobs.json", FEED_FILE, { id: "jobs-json" }),
+  route("feeds/:file", "seo/search-feed.ts"),
+  route(".well-known/security.txt", "seo/security-txt.ts"),
+  route("healthz", "api/health.ts"),
   route("api/v1/auth", "auth/api.ts"),
   route("api/_analog/pages/*", "api/pages.ts"),
   route("api/*", "api/unknown.ts"),

@@ -9,8 +9,9 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { forgetRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
 import { forgetSenders } from "#app/features/feedback/feedback.server.ts";
 import { sweepJobs } from "#app/features/jobs/counts.server.ts";
+import { rewriteSitemap } from "#app/features/jobs/sitemap.server.ts";
 import { type Configuration, readConfiguration } from "#app/http/configuration.ts";
-import { configurationContext, nonceContext } from "#app/http/context.ts";
+import { configurationContext, isPersonalContext, nonceContext } from "#app/http/context.ts";
 import { clearedFlash, flashContext, hasFlash, readFlash } from "#app/http/flash.ts";
 import { bodyLimitContext, bodyLimitOf } from "#app/http/form.ts";
 import { causeOf } from "#app/http/in-time.ts";
@@ -55,6 +56,7 @@ export default {
     context.set(databaseContext, openDatabase(env.DB));
     context.set(nonceContext, nonce);
     context.set(flashContext, readFlash(request, configuration));
+    context.set(isPersonalContext, identified.isPersonal || hasFlash(request, configuration));
     const isWithinLimit = limiterOf(request, { env, configuration });
     context.set(limiterContext, isWithinLimit);
     const maxBytes = bodyLimitOf(url.pathname, findViewer(context) !== null);
@@ -72,6 +74,7 @@ export default {
     // Each by itself: one that fails keeps none of the others from what was promised.
     const sweeps = await Promise.allSettled([
       sweepJobs(db, now),
+      rewriteSitemap(db, now),
       forgetEndedSessions(db, now),
       writeBatch(db, forgetSenders(db, now)),
       forgetRemovedFavorites(db, now),
@@ -233,18 +236,28 @@ function finish(
   const sources = identified ? policySourcesOf(identified.signIn) : undefined;
   setSecurityHeaders(headers, { nonce, configuration, sources });
   // The answer may have set the cookie anew; then there is nothing to take back.
-  if (!headers.has("set-cookie")) {
+  if (!headers.has("set-cookie") && answer.status !== 304) {
     for (const cookie of identified?.cleared ?? []) headers.append("set-cookie", cookie);
   }
   const isShown = request.method === "GET" && headers.get("content-type")?.startsWith("text/html");
   const flashed = configuration !== null && isShown && hasFlash(request, configuration);
   if (flashed) headers.append("set-cookie", clearedFlash(configuration));
-  if (identified?.isPersonal || flashed) headers.set("cache-control", "private, no-store");
+  if (identified?.isPersonal || flashed) {
+    headers.set("cache-control", "private, no-store");
+    headers.delete("etag");
+  }
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   if (answer.status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD, OPTIONS");
   if (answer.status === 429 && !headers.has("retry-after")) headers.set("retry-after", "60");
   if (answer.status === 503 && !headers.has("retry-after")) headers.set("retry-after", "10");
-  if (url.pathname.endsWith(".data")) headers.set("x-robots-tag", "noindex");
+  if (isForPrograms(url) && !headers.has("x-robots-tag")) headers.set("x-robots-tag", "noindex");
+  // A nonce of today would lock the scripts of the page that the client kept.
+  if (answer.status === 304) headers.delete("content-security-policy");
   const body = request.method === "HEAD" ? null : answer.body;
   return new Response(body, { status: answer.status, statusText: answer.statusText, headers });
+}
+
+/** Addresses whose answers no person is meant to open. */
+function isForPrograms({ pathname }: URL): boolean {
+  return pathname.endsWith(".data") || pathname.startsWith("/api/");
 }

@@ -8,6 +8,8 @@ export interface Configuration {
   isIndexed: boolean;
   microblogUrl: string | null;
   professionalNetworkUrl: string | null;
+  /** Whom to tell of a hole in the site's security: an https or mailto address. */
+  securityContact: string | null;
   /** Signs what a form carries and hides what a sender is counted by; null where none is set. */
   formSecret: string | null;
 }
@@ -17,6 +19,7 @@ export interface ConfigurationSource {
   INDEXING?: string;
   MICROBLOG_URL?: string;
   PROFESSIONAL_NETWORK_URL?: string;
+  SECURITY_CONTACT?: string;
   SESSION_SECRET?: string;
 }
 
@@ -58,6 +61,7 @@ export function readConfiguration(source: ConfigurationSource): ConfigurationRea
       isIndexed: source.INDEXING !== "off",
       microblogUrl: httpsUrl(source.MICROBLOG_URL),
       professionalNetworkUrl: httpsUrl(source.PROFESSIONAL_NETWORK_URL),
+      securityContact: contactUrl(source.SECURITY_CONTACT),
       formSecret: source.SESSION_SECRET || null,
     },
   };
@@ -78,6 +82,12 @@ export function isOurOrigin(origin: string, { siteOrigin, isLoopback }: Configur
 
 function unusable(repair: string): ConfigurationReading {
   return { ok: false, repair };
+}
+
+/** An https address, or a mailbox with or without its mailto:. */
+function contactUrl(text: string | undefined): string | null {
+  const mailbox = text?.replace(/^mailto:/, "") ?? "";
+  return /^[^\s@/:?]+@[^\s@/:?]+$/.test(mailbox) ? `mailto:${mailbox}` : httpsUrl(text);
 }
 
 function httpsUrl(text: string | undefined): string | null {

@@ -1,6 +1,9 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Configuration } from "./configuration.ts";
 
+/** Whether the answer is for one person: a cookie decides what it holds, so nobody keeps it. */
+export const isPersonalContext = createContext<boolean>(false);
+
 type Context = Readonly<RouterContextProvider>;
 
 export const configurationContext = createContext<Configuration>();

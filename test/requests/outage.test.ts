@@ -34,8 +34,24 @@ test.each(["", "jobs", "jobs/0123456789ab"])("the page API says the same of %j",
   expect(await response.json()).toMatchObject({ error: "unavailable" });
 });
 
+test.each([
+  "/sitemap.xml",
+  "/sitemaps/pages.xml",
+  "/sitemaps/jobs-1.xml",
+  "/jobs.rss",
+  "/jobs.json?mode=remote",
+])("%s says that it cannot be read, and is no empty list", async (path) => {
+  const response = await worker.fetch(path);
+
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("10");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await response.text()).toContain("The database did not answer.");
+});
+
 test("what needs no database is there", async () => {
-  for (const path of ["/roadmap", "/simulations", "/privacy"]) {
+  for (const path of ["/roadmap", "/simulations", "/privacy", "/robots.txt"]) {
     expect((await worker.fetch(path)).status).toBe(200);
   }
 });

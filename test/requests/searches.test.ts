@@ -93,12 +93,12 @@ test("another person's search is not there, for reading, renaming or deleting", 
 
   expect((await read(grace)).searches).toEqual([]);
   for (const fields of [
-    { intent: "rename", name: "Mine" },
+    { intent: "rename", name: "Mine" } as Fields,
     { intent: "seen" },
     { intent: "replace_feed" },
     { intent: "delete" },
   ]) {
-    expect((await send({ ...fields, search: id }, grace)).status, fields.intent).toBe(404);
+    expect((await send({ ...fields, search: id }, grace)).status, String(fields.intent)).toBe(404);
   }
   expect(await stored()).toMatchObject([{ id, name, token }]);
 });

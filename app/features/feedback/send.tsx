@@ -9,7 +9,7 @@ import { toOwnPath } from "#app/http/own-path.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/send.ts";
 import { answerUseful, reportJob, sendMessage } from "./answer-feedback.server.ts";
 import { findReportedJob, listReports, type Report } from "./feedback.server.ts";
@@ -19,14 +19,13 @@ import { MessageForm } from "./message-form.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { Reports } from "./reports.tsx";
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: pageTitle("Feedback") },
-  {
-    name: "description",
-    content: "Say what is wrong, missing or good, with or without an account.",
-  },
-  ...(location.search ? [{ name: "robots", content: "noindex" }] : []),
-];
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead(matches, {
+    title: "Feedback",
+    description: "Say what is wrong, missing or good, with or without an account.",
+    path: "/feedback",
+    robots: location.search ? "noindex" : undefined,
+  });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();

@@ -17,22 +17,27 @@ import {
 import { SimulationRow } from "#app/features/simulations/simulation-row.tsx";
 import { answerForm } from "#app/http/form.ts";
 import { inTime, inWriteTime } from "#app/http/in-time.ts";
+import { siteData } from "#app/seo/site-data.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { pageTitle, TAGLINE } from "#app/ui/product.ts";
+import { pageHead } from "#app/ui/page-head.ts";
+import { TAGLINE } from "#app/ui/product.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
+import { StructuredData } from "#app/ui/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
 import { readHome } from "./home.server.ts";
 
 const SHOWN_SIMULATIONS = 3;
 const SHOWN_DECISION = "saying-no-upward";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle("Senior jobs and a roadmap to Tech Lead") },
-  { name: "description", content: TAGLINE },
-  { tagName: "link", rel: "canonical", href: `${matches[0]?.loaderData?.siteOrigin ?? ""}/` },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: "Senior jobs and a roadmap to Tech Lead",
+    description: TAGLINE,
+    path: "/",
+    image: "home",
+  });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
@@ -63,10 +68,11 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm;
 
-export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+export default function Home({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { stats, jobs, me, areas, simulations, decision, now } = loaderData;
   return (
     <div className="page stack gap-10">
+      <StructuredData data={siteData(matches[0].loaderData)} />
       {!me?.onboarding && <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />}
       {me?.deletedAt && <UnfinishedDeletion deletedAt={me.deletedAt} />}
       <div className="cols even">

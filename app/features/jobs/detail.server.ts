@@ -1,8 +1,17 @@
 import type { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
 import type { FavoriteMark } from "#app/features/favorites/saved.server.ts";
 import { type JobCard, toJobCard } from "./card.server.ts";
-import type { ApplyMode, EmploymentType, Status, VisaAnswer } from "./job.ts";
-import { listPlaceNames } from "./place-words.server.ts";
+import type {
+  ApplyMode,
+  EmploymentType,
+  Place,
+  RemoteArea,
+  SourceKind,
+  Status,
+  VisaAnswer,
+} from "./job.ts";
+import { countryName, listPlaceNames } from "./place-words.server.ts";
+import { listMembers } from "./region-countries.ts";
 
 /** Everything a job's own page shows. */
 export interface JobDetail extends JobCard {
@@ -12,18 +21,22 @@ export interface JobDetail extends JobCard {
   employmentTypes: EmploymentType[];
   places: string[];
   remoteFrom: string[];
+  /** The countries of each remote area that is a region, where a list of them says the same. */
+  remoteCountries: { area: string; countries: string[] }[];
   tzMin: number | null;
   tzMax: number | null;
   visa: VisaAnswer;
   applyUrl: string;
   applyMode: ApplyMode;
-  source: { kind: string; board: string | null; url: string | null };
+  source: { kind: SourceKind; board: string | null; url: string | null };
   validThrough: string | null;
   updatedAt: string;
   closedAt: string | null;
   /** As stored; `expired` also once the last day has passed. */
   status: Status;
   organization: OrganizationSummary;
+  /** What structured data needs beside the page's own data; no page hands it on. */
+  markup: JobMarkup;
   /** What the viewer made of it; absent for visitors. */
   favorite?: FavoriteMark | null;
   /** What the viewer answered to whether the listing was useful; null for no answer. */
@@ -35,13 +48,23 @@ export interface OrganizationSummary {
   name: string;
   about: string;
   website: string | null;
+  verified: "none" | "domain";
   example: boolean;
+}
+
+export interface JobMarkup {
+  places: Place[];
+  remoteFrom: RemoteArea[];
+  descriptionText: string;
+  /** Whether an operator authorized the board the job comes from. */
+  isAuthorized: boolean;
 }
 
 interface DetailRow {
   jobs: typeof jobs.$inferSelect;
   job_descriptions: typeof jobDescriptions.$inferSelect;
   organizations: typeof organizations.$inferSelect;
+  isAuthorized: boolean | null;
 }
 
 /** A job from its row, its text and its organization. */
@@ -55,6 +78,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
     levelMax: job.levelMax,
     employmentTypes: job.employmentTypes,
     ...listPlaceNames(job),
+    remoteCountries: listRemoteCountries(job.remoteFrom),
     tzMin: job.tzMin,
     tzMax: job.tzMax,
     visa: job.visa,
@@ -70,7 +94,24 @@ export function toJobDetail(row: DetailRow): JobDetail {
       name: organization.name,
       about: organization.about,
       website: organization.website,
+      verified: organization.verified,
       example: organization.example,
     },
+    markup: {
+      places: job.places,
+      remoteFrom: job.remoteFrom,
+      descriptionText: row.job_descriptions.text,
+      isAuthorized: row.isAuthorized ?? false,
+    },
   };
+}
+
+function listRemoteCountries(areas: RemoteArea[]): JobDetail["remoteCountries"] {
+  const regions = areas.filter((area) => "region" in area);
+  return regions
+    .map((region) => ({
+      area: listPlaceNames({ places: [], remoteFrom: [region] }).remoteFrom.join(),
+      countries: listMembers(region).map(countryName),
+    }))
+    .filter(({ countries }) => countries.length > 0);
 }

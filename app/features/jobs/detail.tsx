@@ -3,12 +3,14 @@ import { Await, Link } from "react-router";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Useful } from "#app/features/feedback/useful.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import type { Route } from "./+types/detail.ts";
 import type { JobCard } from "./card.server.ts";
 import { ClosedJob } from "./closed-job.tsx";
 import { JobFacts } from "./job-facts.tsx";
+import { JobMarkup } from "./job-markup.tsx";
 import { JobRow } from "./job-row.tsx";
 import { answerJob, canonicalRedirect, readJob } from "./read-job.server.ts";
 
@@ -22,16 +24,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     ];
   }
   const { job, organization } = loaderData;
-  const origin = matches[0]?.loaderData?.siteOrigin ?? "";
-  return [
-    { title: pageTitle(`${job.title} at ${organization.name}`) },
-    {
-      name: "description",
-      content: `${job.title} at ${organization.name}. ${job.where}. ${job.pay ? job.pay.figure : "Pay not stated"}.`,
-    },
-    { tagName: "link", rel: "canonical", href: origin + job.path },
-    ...(job.example || job.status !== "open" ? [{ name: "robots", content: "noindex" }] : []),
-  ];
+  return pageHead(matches, {
+    title: `${job.title} at ${organization.name}`,
+    description: `${job.title} at ${organization.name}. ${job.where}. ${job.pay ? job.pay.figure : "Pay not stated"}.`,
+    path: job.path,
+    image: "job",
+    robots: job.example || job.status !== "open" ? "noindex" : undefined,
+  });
 };
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -54,6 +53,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { job, organization, favorite, wasUseful, freshness, similar, now } = loaderData;
   return (
     <div className="page">
+      <JobMarkup key={job.id} job={job} posting={loaderData.jsonLd} />
       <p className="pb-2">
         <Link className="more" to="/jobs">
           <Icon name="arrow-left" />
@@ -97,6 +97,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <p className="text-muted">
               {organization.about || "The board says nothing more about this company."}
             </p>
+            <Website url={organization.website} />
           </section>
           <div>
             <Useful
@@ -141,6 +142,17 @@ function Apply({ job }: { job: { applyUrl: string | null; applyMode: string } })
       {job.applyMode === "email" ? "Apply by e-mail" : `Apply at ${hostOf(job.applyUrl)}`}
       <Icon name="arrow-up-right" />
     </a>
+  );
+}
+
+function Website({ url }: { url: string | null }) {
+  if (url === null || URL.parse(url)?.protocol !== "https:") return null;
+  return (
+    <p>
+      <a className="link" href={url} rel="nofollow noopener">
+        {url}
+      </a>
+    </p>
   );
 }
 

@@ -5,8 +5,16 @@ import { COUNTRY_OPEN, EVERY_COUNTRY } from "./areas.server.ts";
 import { firstDay } from "./conditions.server.ts";
 import { filterWords } from "./filter-words.server.ts";
 import { EMPLOYMENT_TYPES, LEVELS, TRACKS, WORK_MODES } from "./job.ts";
+import { parseJobSearch } from "./parse-search.server.ts";
 import { firstPositionAt } from "./position.ts";
-import { FACETS, type FacetKey, filtersIn, type JobQuery, POSTED_DAYS } from "./query.ts";
+import {
+  FACETS,
+  type FacetKey,
+  filtersIn,
+  type JobQuery,
+  OWN_PAGES,
+  POSTED_DAYS,
+} from "./query.ts";
 import type { SampleRow } from "./totals.server.ts";
 
 export interface FacetValue {
@@ -62,6 +70,19 @@ function chosenCounts({ tech, org, country }: JobQuery): SQL[] {
   return chosen.flatMap(([name, values]) =>
     values.length > 0 ? (and(eq(facet, name), inArray(value, [...values])) ?? sql`0`) : [],
   );
+}
+
+/** The lists of one facet that hold a job, by their queries; for a sitemap. */
+export async function listOwnPages(db: Database): Promise<JobQuery[]> {
+  const { facet, value } = jobCounts;
+  const rows = await db
+    .select({ facet, value })
+    .from(jobCounts)
+    .where(inArray(facet, [...OWN_PAGES]))
+    .orderBy(facet, value);
+  return rows
+    .map((row) => parseJobSearch(new URLSearchParams({ [row.facet]: row.value })).query)
+    .filter((query) => filtersIn(query).length === 1);
 }
 
 interface Counted {

@@ -2,9 +2,10 @@ import { Ago } from "#app/ui/ago.tsx";
 import { counted, mediumDate } from "#app/ui/time.ts";
 import type { JobDetail } from "./detail.server.ts";
 import type { Freshness } from "./freshness.ts";
+import { RemoteCountries } from "./remote-countries.tsx";
 import { EMPLOYMENT_WORDS, LEVEL_WORDS, TRACK_WORDS, WORK_MODE_WORDS } from "./words.ts";
 
-type Facts = Omit<JobDetail, "organization" | "applyUrl">;
+type Facts = Omit<JobDetail, "organization" | "applyUrl" | "markup">;
 
 const SOURCE_WORDS: Record<string, string> = {
   org: "Posted here by the company",
@@ -43,13 +44,16 @@ export function JobFacts({
           <dt>Type</dt>
           <Fact words={job.employmentTypes.map((type) => EMPLOYMENT_WORDS[type]).join(", ")} />
           <dt>Mode</dt>
-          <dd>{WORK_MODE_WORDS[job.workMode]}</dd>
+          <dd>{job.workMode === "remote" ? "100% remote" : WORK_MODE_WORDS[job.workMode]}</dd>
           <dt>Where</dt>
           <Fact words={job.places.join("; ")} />
           {job.remoteFrom.length > 0 && (
             <>
               <dt>Remote from</dt>
-              <dd>{job.remoteFrom.join(", ")}</dd>
+              <dd>
+                {job.remoteFrom.join(", ")}
+                <RemoteCountries regions={job.remoteCountries} />
+              </dd>
             </>
           )}
           {job.tzMin !== null && job.tzMax !== null && (
@@ -91,6 +95,8 @@ export function JobFacts({
           <Fact words={freshness.validThrough ? mediumDate(freshness.validThrough) : ""} />
           <dt>Source</dt>
           <dd>{job.example ? "Invented, as an example" : SOURCE_WORDS[job.source.kind]}</dd>
+          <dt>Reference</dt>
+          <dd className="mono">{job.id}</dd>
         </dl>
       </section>
     </>

@@ -1,7 +1,14 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobCounts, jobDescriptions, jobs, organizations, usefulVotes } from "#app/db/schema.ts";
+import {
+  jobCounts,
+  jobDescriptions,
+  jobs,
+  organizations,
+  sources,
+  usefulVotes,
+} from "#app/db/schema.ts";
 import {
   joinFavorite,
   markSaved,
@@ -28,28 +35,32 @@ export async function findJob(
 ): Promise<JobDetail | null> {
   if (viewer) return findJobOf(db, id, viewer);
   const row = await db
-    .select()
+    .select(detailColumns)
     .from(jobs)
     .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
     .innerJoin(organizations, eq(organizations.id, jobs.orgId))
+    .leftJoin(sources, isSourceOfJob)
     .where(eq(jobs.id, id))
     .get();
   return row ? toJobDetail(row) : null;
 }
 
+const detailColumns = {
+  jobs,
+  job_descriptions: jobDescriptions,
+  organizations,
+  isAuthorized: sources.authorized,
+};
+const isSourceOfJob = and(eq(sources.kind, jobs.sourceKind), eq(sources.board, jobs.sourceBoard));
+
 async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobDetail | null> {
   const { columns, favorite, isSame } = joinFavorite(db, viewer, jobs.id);
   const row = await db
-    .select({
-      jobs,
-      job_descriptions: jobDescriptions,
-      organizations,
-      ...columns,
-      wasUseful: usefulVotes.useful,
-    })
+    .select({ ...detailColumns, ...columns, wasUseful: usefulVotes.useful })
     .from(jobs)
     .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
     .innerJoin(organizations, eq(organizations.id, jobs.orgId))
+    .leftJoin(sources, isSourceOfJob)
     .leftJoin(favorite, isSame)
     .leftJoin(
       usefulVotes,

@@ -1,4 +1,4 @@
-import type { Status } from "./job.ts";
+import type { SourceKind, Status } from "./job.ts";
 
 /** What a visitor of a job's address finds. */
 export type Availability = "open" | "paused" | "gone" | "unknown";
@@ -19,4 +19,21 @@ export function availabilityOf(job: Lived, now: Date): Availability {
   const status = statusOf(job, now);
   if (status === "open" || status === "paused") return status;
   return status === "draft" || status === "pending" ? "unknown" : "gone";
+}
+
+const DAY_MS = 86_400_000;
+/** A job whose board has not confirmed it for this long is no longer offered to crawlers. */
+const CONFIRMED_DAYS = 7;
+
+/** The moment since when an imported job must have been verified at its source to be offered to crawlers. */
+export function confirmedSince(now: Date): string {
+  return new Date(now.getTime() - CONFIRMED_DAYS * DAY_MS).toISOString();
+}
+
+/** Whether a job's source confirmed it within seven days. One that was posted here is its own source. */
+export function isConfirmed(
+  { sourceKind, lastVerifiedAt }: { sourceKind: SourceKind; lastVerifiedAt: string },
+  now: Date,
+): boolean {
+  return sourceKind === "org" || lastVerifiedAt > confirmedSince(now);
 }

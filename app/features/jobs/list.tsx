@@ -1,10 +1,13 @@
 import { Link } from "react-router";
 import { SaveSearch } from "#app/features/searches/save-search.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
+import { siteOriginOf } from "#app/ui/site.ts";
 import { counted } from "#app/ui/time.ts";
 import type { Route } from "./+types/list.ts";
+import { feedLinks, feedPath } from "./feed-path.ts";
 import { CountryField, keptWithout, SortForm } from "./filter-forms.tsx";
 import { ChosenFilters, Filters } from "./filters.tsx";
 import { JobRow } from "./job-row.tsx";
@@ -16,21 +19,17 @@ import { readList } from "./read-list.server.ts";
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Senior jobs") }];
   const { query, headline, isFirstPage } = loaderData;
-  const origin = matches[0]?.loaderData?.siteOrigin ?? "";
   const isOwnPage = hasOwnPage(query);
   return [
-    { title: pageTitle(headline) },
-    {
-      name: "description",
-      content:
+    ...pageHead(matches, {
+      title: headline,
+      description:
         "Senior, staff and lead engineering jobs: pay, place and freshness as stated by the employer.",
-    },
-    {
-      tagName: "link",
-      rel: "canonical",
-      href: origin + (isOwnPage ? jobsPath(query) : "/jobs"),
-    },
-    ...(isFirstPage && isOwnPage ? [] : [{ name: "robots", content: "noindex,follow" }]),
+      path: isOwnPage ? jobsPath(query) : "/jobs",
+      image: "jobs",
+      robots: isFirstPage && isOwnPage ? undefined : "noindex,follow",
+    }),
+    ...feedLinks(query, siteOriginOf(matches)),
   ];
 };
 
@@ -123,19 +122,17 @@ function Pager({
 }
 
 /** The same list for a feed reader. */
-function Follow({ query }: { query: JobQuery }) {
-  const asked = searchOf(query);
-  const search = asked && `?${asked}`;
+function Follow({ query: { sort: _, ...asked } }: { query: JobQuery }) {
   return (
     <p className="row gap-2 text-sm text-muted">
       <Icon name="rss" />
       <span>
         Follow this search:{" "}
-        <a className="link" href={`/jobs.rss${search}`} rel="nofollow">
+        <a className="link" href={feedPath(asked, "rss")} rel="nofollow">
           RSS
         </a>{" "}
         or{" "}
-        <a className="link" href={`/jobs.json${search}`} rel="nofollow">
+        <a className="link" href={feedPath(asked, "json")} rel="nofollow">
           JSON feed
         </a>
       </span>

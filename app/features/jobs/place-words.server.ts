@@ -49,12 +49,16 @@ function listed(names: string[]): string {
   return `${names.slice(0, NAMED_PLACES).join(", ")} and ${names.length - NAMED_PLACES} more`;
 }
 
-// Where postings name the state beside the city, so do we.
 const STATED = new Set(["US", "CA", "AU"]);
+
+/** Whether postings of a country name the state beside the city; where they do, so do we. */
+export function isStateNamed(country: string): boolean {
+  return STATED.has(country);
+}
 
 function cityName({ city, region, country }: Place): string {
   if (!city || city === countryName(country)) return "";
-  return region && STATED.has(country) ? `${city}, ${region}` : city;
+  return region && isStateNamed(country) ? `${city}, ${region}` : city;
 }
 
 function areaName(area: RemoteArea): string {

@@ -74,7 +74,16 @@ const KEYS = [
 ] as const satisfies (keyof JobQuery)[];
 
 /** Filters that make a page of their own: each has its jobs, and they stay much the same from day to day. */
-const OWN_PAGES: FilterKey[] = ["level", "track", "mode", "country", "tech", "type", "visa", "org"];
+export const OWN_PAGES = [
+  "level",
+  "track",
+  "mode",
+  "country",
+  "tech",
+  "type",
+  "visa",
+  "org",
+] as const satisfies FilterKey[];
 
 /**
  * Where in the list a page begins. Newest and salary go on after (or before) a job, which salary
@@ -112,7 +121,7 @@ export function filtersIn(query: JobQuery): FilterKey[] {
 export function hasOwnPage(query: JobQuery): boolean {
   const filters = filtersIn(query);
   if (query.q || query.sort || filters.length > 1) return false;
-  return filters.every((key) => OWN_PAGES.includes(key));
+  return filters.every((key) => (OWN_PAGES as readonly FilterKey[]).includes(key));
 }
 
 /** The query without one of its keys, and without what makes no sense alone. */

@@ -3,12 +3,14 @@ import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { causeOf, inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
+import { isPosting } from "#app/seo/job-posting.ts";
 import type { JobCard } from "./card.server.ts";
 import type { JobDetail } from "./detail.server.ts";
 import { toFreshness } from "./freshness.ts";
 import { parseJobId } from "./identity.ts";
 import { findJob, listSimilarJobs } from "./jobs.server.ts";
 import { availabilityOf, statusOf } from "./lifecycle.ts";
+import { postingOf } from "./posting.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -37,7 +39,7 @@ export async function answerJob(job: JobDetail | null, context: Context, now: Da
   if (!job || availabilityOf(job, now) === "unknown") {
     throw notFound("There is no job at this address. Its link may have lost a character.");
   }
-  const { organization, favorite, wasUseful, ...facts } = job;
+  const { organization, favorite, wasUseful, markup, ...facts } = job;
   // A session that is over is a visitor's, and then there is no word of favorites at all.
   const mine = favorite === undefined ? {} : { favorite, wasUseful };
   const viewer = favorite === undefined ? null : findViewer(context);
@@ -48,6 +50,7 @@ export async function answerJob(job: JobDetail | null, context: Context, now: Da
     return data({ ...gone, ...mine }, { status: 410, statusText: "Gone" });
   }
   const status = statusOf(job, now);
+  const posting = postingOf(job, now);
   return {
     // A paused job takes no applications, so its page does not even know where they would go.
     job: { ...facts, status, applyUrl: status === "open" ? facts.applyUrl : null },
@@ -55,8 +58,8 @@ export async function answerJob(job: JobDetail | null, context: Context, now: Da
     freshness: toFreshness(job, now),
     ...mine,
     similar,
-    // Structured data is given only for verified organizations and authorized sources; none is yet.
-    jsonLd: null,
+    // Why a job is left out is nobody's business here.
+    jsonLd: isPosting(posting) ? posting : null,
     now: now.toISOString(),
   };
 }

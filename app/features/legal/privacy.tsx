@@ -1,8 +1,13 @@
 import { Link } from "react-router";
-import { pageTitle } from "#app/ui/product.ts";
+import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/privacy.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Privacy") }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: "Privacy",
+    description: "What this site knows about you, and how to see, take away or delete it.",
+    path: "/privacy",
+  });
 
 export default function Privacy() {
   return (

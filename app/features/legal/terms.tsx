@@ -1,7 +1,12 @@
-import { pageTitle } from "#app/ui/product.ts";
+import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/terms.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Terms") }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: "Terms",
+    description: "What you can expect of this site, and what it expects of you.",
+    path: "/terms",
+  });
 
 export default function Terms() {
   return (

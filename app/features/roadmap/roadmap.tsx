@@ -1,21 +1,16 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { pageTitle } from "#app/ui/product.ts";
+import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/roadmap.ts";
 import { AREAS, type Competency, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle("Career Roadmap to Tech Lead: 32 competencies") },
-  {
-    name: "description",
-    content:
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: "Career Roadmap to Tech Lead: 32 competencies",
+    description:
       "Eight areas, 32 competencies, four levels each: what a Tech Lead does, and what comes before and after.",
-  },
-  {
-    tagName: "link",
-    rel: "canonical",
-    href: `${matches[0]?.loaderData?.siteOrigin ?? ""}/roadmap`,
-  },
-];
+    path: "/roadmap",
+    image: "roadmap",
+  });
 
 export default function Roadmap() {
   return (

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { notFound } from "#app/http/respond.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { counted } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
@@ -11,15 +12,12 @@ import { TreePicture } from "./tree-picture.tsx";
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Simulation not found") }];
   const { id, title, summary } = loaderData.simulation;
-  return [
-    { title: pageTitle(title) },
-    { name: "description", content: summary },
-    {
-      tagName: "link",
-      rel: "canonical",
-      href: `${matches[0]?.loaderData?.siteOrigin ?? ""}/simulations/${id}`,
-    },
-  ];
+  return pageHead(matches, {
+    title,
+    description: summary,
+    path: `/simulations/${id}`,
+    image: "simulations",
+  });
 };
 
 export function loader({ params }: Route.LoaderArgs) {

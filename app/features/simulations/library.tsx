@@ -1,21 +1,16 @@
-import { pageTitle } from "#app/ui/product.ts";
+import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/library.ts";
 import { listSimulations } from "./catalog.server.ts";
 import { SimulationRow } from "./simulation-row.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle("Simulations: the hard days of a Tech Lead") },
-  {
-    name: "description",
-    content:
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: "Simulations: the hard days of a Tech Lead",
+    description:
       "Branching situations that a Tech Lead meets, with the people in them and what they exercise.",
-  },
-  {
-    tagName: "link",
-    rel: "canonical",
-    href: `${matches[0]?.loaderData?.siteOrigin ?? ""}/simulations`,
-  },
-];
+    path: "/simulations",
+    image: "simulations",
+  });
 
 export function loader() {
   return { simulations: listSimulations() };

@@ -1,0 +1,30 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { databaseContext, openDatabase } from "#app/db/database.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { loader } from "./health.ts";
+
+const database = testDatabase();
+
+function ask(db: ReturnType<typeof openDatabase>): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(databaseContext, db);
+  return loader({ context } as unknown as Parameters<typeof loader>[0]);
+}
+
+test("a database that answers is health", async () => {
+  expect((await ask(database.db)).status).toBe(200);
+});
+
+test("a database that does not is 503, which nobody keeps", async () => {
+  const broken = {
+    prepare() {
+      throw new Error("no database");
+    },
+  };
+
+  const answer = await ask(openDatabase(broken as unknown as D1Database));
+
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});

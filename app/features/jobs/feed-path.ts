@@ -1,0 +1,32 @@
+import { type JobQuery, jobsPath } from "./query.ts";
+
+export type FeedFormat = "rss" | "json";
+
+/** The address of a search as a feed, from a cursor of the list on: the list's own, under another name. */
+export function feedPath(
+  query: JobQuery,
+  format: FeedFormat,
+  cursor?: Parameters<typeof jobsPath>[1],
+): string {
+  return jobsPath(query, cursor).replace("/jobs", `/jobs.${format}`);
+}
+
+/** The links in the list's head by which feed readers find the feeds of the same search. */
+export function feedLinks(query: JobQuery, origin: string) {
+  return [
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: "These jobs as RSS",
+      href: origin + feedPath(query, "rss"),
+    },
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/feed+json",
+      title: "These jobs as JSON Feed",
+      href: origin + feedPath(query, "json"),
+    },
+  ] as const;
+}

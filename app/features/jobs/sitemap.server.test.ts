@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
+import { jobPath } from "./identity.ts";
+import { positionOf } from "./position.ts";
+import { type JobRow, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
+import { findSitemapJobs, listSitemapFiles, rewriteSitemap } from "./sitemap.server.ts";
+
+const database = testDatabase();
+
+/** The rows of the files themselves, each looked at more than once, and a look past the end. */
+const FILE_ROWS = 15;
+
+async function store(...rows: JobRow[]): Promise<void> {
+  const { db } = database;
+  await writeBatch(db, [...upsertOrganizations(db, [anOrganization()]), ...upsertJobs(rows)]);
+}
+
+/** Jobs of as many days, the oldest first. */
+function someJobs(count: number, from = 40): Promise<JobRow[]> {
+  return Promise.all(
+    Array.from({ length: count }, (_, index) => aJob({ datePosted: daysAgo(from - index) })),
+  );
+}
+
+async function listFile(n: number): Promise<string[] | null> {
+  const jobs = await findSitemapJobs(database.db, n, TODAY);
+  return jobs?.map(({ path }) => path) ?? null;
+}
+
+test("an empty board has no file of jobs", async () => {
+  await rewriteSitemap(database.db, TODAY);
+
+  expect(await listSitemapFiles(database.db, TODAY)).toEqual([]);
+});
+
+test("before the first sweep one file holds everything", async () => {
+  const job = await aJob();
+  await store(job);
+
+  expect(await listSitemapFiles(database.db, TODAY)).toMatchObject([{ n: 1 }]);
+  expect(await listFile(1)).toEqual([jobPath(job)]);
+  expect(await listFile(2)).toBeNull();
+});
+
+test("files hold the oldest jobs first, and a new job changes the last alone", async () => {
+  const jobs = await someJobs(7);
+  await store(...jobs);
+  await rewriteSitemap(database.db, TODAY, 3);
+  const paths = jobs.map(jobPath);
+  expect([await listFile(1), await listFile(2), await listFile(3), await listFile(4)]).toEqual([
+    paths.slice(0, 3),
+    paths.slice(3, 6),
+    paths.slice(6),
+    null,
+  ]);
+
+  const fresh = await aJob({ datePosted: daysAgo(0) });
+  await store(fresh);
+  expect(await listFile(3)).toEqual([paths[6], jobPath(fresh)]);
+  await rewriteSitemap(database.db, TODAY, 3);
+  expect(await listFile(1)).toEqual(paths.slice(0, 3));
+});
+
+test("only what is open, no example and confirmed by its source within a week is offered", async () => {
+  const imported = { sourceKind: "greenhouse", sourceBoard: "northwind" } as const;
+  const offered = await Promise.all([
+    aJob(),
+    aJob({ level: "mid" }),
+    aJob({ validThrough: daysAgo(-1) }),
+    aJob({ lastVerifiedAt: daysAgo(30) }),
+    aJob({ ...imported, lastVerifiedAt: daysAgo(6) }),
+  ]);
+  const kept = await Promise.all([
+    aJob({ validThrough: daysAgo(1) }),
+    aJob({ example: true }),
+    aJob({ ...imported, lastVerifiedAt: daysAgo(7) }),
+    ...(["paused", "closed", "expired", "removed", "draft", "pending"] as const).map((status) =>
+      aJob({ status }),
+    ),
+  ]);
+  await store(...offered, ...kept);
+
+  for (const sweep of [false, true]) {
+    if (sweep) await rewriteSitemap(database.db, TODAY);
+    expect((await listFile(1))?.toSorted()).toEqual(offered.map(jobPath).toSorted());
+  }
+});
+
+test("a job past its last day is gone from a file that was divided before", async () => {
+  const [stays, ends] = [await aJob(), await aJob({ validThrough: daysAgo(-1) })];
+  await store(stays, ends);
+  await rewriteSitemap(database.db, TODAY);
+
+  const later = await findSitemapJobs(database.db, 1, new Date(Date.parse(daysAgo(-2))));
+  expect(later?.map(({ path }) => path)).toEqual([jobPath(stays)]);
+});
+
+test("a file changed when one of its jobs did, or left it", async () => {
+  const modified = async () =>
+    (await listSitemapFiles(database.db, TODAY)).map(({ lastModified }) => lastModified);
+  await store(await aJob({ updatedAt: daysAgo(5) }));
+  await rewriteSitemap(database.db, TODAY);
+  expect(await modified()).toEqual([daysAgo(5)]);
+
+  await store(await aJob({ updatedAt: daysAgo(9), status: "closed", closedAt: daysAgo(2) }));
+  await rewriteSitemap(database.db, TODAY);
+  expect(await modified()).toEqual([daysAgo(2)]);
+
+  await store(await aJob({ updatedAt: daysAgo(9), validThrough: daysAgo(1) }));
+  await rewriteSitemap(database.db, TODAY);
+  expect(await modified()).toEqual([daysAgo(1)]);
+});
+
+test("a file is read in one trip, by its own jobs and none of the others", async () => {
+  await store(...(await someJobs(60, 80)));
+  await rewriteSitemap(database.db, TODAY, 10);
+
+  const { value, usage } = await database.measure((db) => findSitemapJobs(db, 3, TODAY));
+
+  expect(value).toHaveLength(10);
+  expect(usage.trips).toBe(1);
+  expect(usage.rowsRead.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(10 + FILE_ROWS);
+});
+
+test("a job that opens again between older ones is in the file of its place", async () => {
+  const jobs = await someJobs(4);
+  await store(...jobs);
+  await rewriteSitemap(database.db, TODAY, 2);
+  const between = daysAgo(39.5);
+  const late = await aJob({ datePosted: between });
+  await store({ ...late, position: positionOf(late.id, between) });
+
+  expect(await listFile(1)).toContain(jobPath(late));
+  await rewriteSitemap(database.db, TODAY, 2);
+  const files = await Promise.all([1, 2, 3].map(listFile));
+  expect(files.flat()).toHaveLength(5);
+});

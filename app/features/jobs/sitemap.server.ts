@@ -1,0 +1,131 @@
+import { and, asc, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { jobs, sitemapFiles } from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { stillValid } from "./conditions.server.ts";
+import { jobPath } from "./identity.ts";
+import { confirmedSince } from "./lifecycle.ts";
+import { keptFiles, toFiles } from "./sitemap-plan.ts";
+
+/** How many jobs a file of the sitemap holds. The protocol allows five times as many. */
+export const FILE_SIZE = 10_000;
+
+export interface SitemapFile {
+  n: number;
+  lastModified: string;
+}
+
+export interface SitemapJob {
+  path: string;
+  /** When its content last really changed. */
+  updatedAt: string;
+}
+
+/**
+ * The sitemap's files of jobs, as the last sweep divided them. Before the first sweep one file holds
+ * everything, if there is anything.
+ */
+export async function listSitemapFiles(db: Database, now: Date): Promise<SitemapFile[]> {
+  const [files, newest] = await db.batch([
+    db
+      .select({ n: sitemapFiles.n, lastModified: sitemapFiles.lastModified })
+      .from(sitemapFiles)
+      .orderBy(asc(sitemapFiles.n)),
+    db.select({ updatedAt: jobs.updatedAt }).from(jobs).where(isOffered(now)).limit(1),
+  ]);
+  if (files.length > 0) return files;
+  return newest.map(({ updatedAt }) => ({ n: 1, lastModified: updatedAt }));
+}
+
+/** The jobs of one file, as they are at this moment; null when there is no such file. One trip. */
+export async function findSitemapJobs(
+  db: Database,
+  n: number,
+  now: Date,
+): Promise<SitemapJob[] | null> {
+  const file = sql`(
+    select from_position, to_position from ${sitemapFiles} where n = ${n}
+    union all select 0, null where ${n} = 1 and not exists (select 1 from ${sitemapFiles})
+  ) as file`;
+  const [found, rows] = await db.batch([
+    db.select({ from: sql<number>`from_position` }).from(file),
+    db
+      .select({ id: jobs.id, slug: jobs.slug, updatedAt: jobs.updatedAt })
+      .from(file)
+      // The file first, then its range of the jobs, which are kept in this order.
+      .crossJoin(jobs)
+      .where(
+        and(
+          sql`${jobs.position} >= file.from_position`,
+          sql`${jobs.position} < coalesce(file.to_position, ${Number.MAX_SAFE_INTEGER})`,
+          isOffered(now),
+        ),
+      )
+      .orderBy(asc(jobs.position))
+      .limit(FILE_SIZE),
+  ]);
+  if (found.length === 0) return null;
+  return rows.map((row) => ({ path: jobPath(row), updatedAt: row.updatedAt }));
+}
+
+/** Hourly: divides the offered jobs into files anew, oldest first; files that are full stay as they are. */
+export async function rewriteSitemap(db: Database, now: Date, size = FILE_SIZE): Promise<void> {
+  const kept = keptFiles(await listFilled(db, now), size);
+  const firsts = await listFirsts(db, { from: kept.at(-1)?.to ?? 0, size, now });
+  const files = toFiles(kept, firsts).map((file, index) => ({ n: index + 1, ...file }));
+  await writeBatch(db, [
+    db.delete(sitemapFiles),
+    sql`
+      insert into ${sitemapFiles} (n, from_position, to_position, last_modified)
+      select value ->> 'n', value ->> 'from', value ->> 'to', (
+        select ${lastChange(now)} from ${jobs}
+        where example = 0 and position >= (value ->> 'from')
+          and position < coalesce(value ->> 'to', ${Number.MAX_SAFE_INTEGER}))
+      from json_each(${JSON.stringify(files)})`,
+  ]);
+}
+
+/** Each file, and how many jobs it holds now. */
+function listFilled(db: Database, now: Date) {
+  return db
+    .select({
+      from: sitemapFiles.fromPosition,
+      to: sitemapFiles.toPosition,
+      held: sql<number>`(
+        select count(*) from ${jobs} where position >= from_position
+          and position < coalesce(to_position, ${Number.MAX_SAFE_INTEGER}) and ${isOffered(now)})`,
+    })
+    .from(sitemapFiles)
+    .orderBy(asc(sitemapFiles.n));
+}
+
+/** The first position of each file's worth of jobs, from a position on. */
+async function listFirsts(
+  db: Database,
+  { from, size, now }: { from: number; size: number; now: Date },
+): Promise<number[]> {
+  const rows = await db.all<{ position: number }>(sql`
+    select position from (
+      select position, row_number() over (order by position) - 1 as place
+      from ${jobs} where position >= ${from} and ${isOffered(now)}
+    ) where place % ${size} = 0 order by position`);
+  return rows.map(({ position }) => position);
+}
+
+/** When the list of a file's jobs last changed: an edit, or the moment one left it. */
+function lastChange(now: Date): SQL {
+  const moment = now.toISOString();
+  const leftUnconfirmed = sql`strftime('%Y-%m-%dT%H:%M:%fZ', last_verified_at, '+7 days')`;
+  return sql`max(
+    max(updated_at),
+    coalesce(max(closed_at), ''),
+    coalesce(max(case when valid_through <= ${moment} then valid_through end), ''),
+    coalesce(max(case when source_kind <> 'org' and last_verified_at <= ${confirmedSince(now)}
+      then ${leftUnconfirmed} end), ''))`;
+}
+
+/** What crawlers are offered: open, not past its last day, no example, and confirmed by its source. */
+function isOffered(now: Date): SQL {
+  return sql`status = 'open' and example = 0 and ${stillValid(now)}
+    and (source_kind = 'org' or last_verified_at > ${confirmedSince(now)})`;
+}

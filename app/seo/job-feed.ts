@@ -1,0 +1,27 @@
+import type { JobCard } from "#app/features/jobs/card.server.ts";
+import type { FeedItem } from "./feed.ts";
+
+const MAX_CHARACTERS = 300;
+
+/** A job as a feed tells it: who, where and for how much. */
+export function toFeedItem(job: JobCard, origin: string): FeedItem {
+  return {
+    id: `${origin}/jobs/${job.id}`,
+    url: origin + job.path,
+    title: `${job.title} at ${job.company.name}`,
+    summary: summaryOf(job),
+    publishedAt: job.datePosted ?? job.firstSeenAt,
+  };
+}
+
+function summaryOf({ example, company, where, pay, tech }: JobCard): string {
+  const sentences = [
+    example && "An example: the company and the job are invented.",
+    `${company.name}.`,
+    `${where}.`,
+    pay ? `${pay.figure} ${pay.terms}.` : "Pay not stated.",
+    tech.length > 0 && `${tech.map(({ name }) => name).join(", ")}.`,
+  ];
+  const text = sentences.filter(Boolean).join(" ");
+  return text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS - 1)}…`;
+}

@@ -1,0 +1,228 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { EMPLOYMENT_TYPES } from "#app/features/jobs/job.ts";
+import { daysAgo, TODAY } from "#test/factories.ts";
+import { describe, type SomePosting, somePosting } from "#test/posted-jobs.ts";
+import { isPosting, jobPosting, type PostedJob, type PostingOrganization } from "./job-posting.ts";
+
+const TEXT = "You will look after the timetable of forty ferries. ".repeat(5);
+
+function aPostedJob(fields: Partial<PostedJob> = {}): PostedJob {
+  return {
+    id: "0123456789ab",
+    title: "Tech Lead, Timetables",
+    descriptionHtml: `<p>${TEXT}</p>`,
+    descriptionText: TEXT,
+    status: "open",
+    datePosted: daysAgo(3),
+    validThrough: null,
+    lastVerifiedAt: daysAgo(0),
+    applyUrl: "https://jobs.northwind.example/apply",
+    applyMode: "link",
+    employmentTypes: ["FULL_TIME"],
+    workMode: "hybrid",
+    places: [{ city: "Lisbon", country: "PT" }],
+    remoteFrom: [],
+    salary: { source: "none", ote: false, equity: false },
+    source: { kind: "org", isAuthorized: false },
+    example: false,
+    ...fields,
+  };
+}
+
+const NORTHWIND: PostingOrganization = {
+  name: "Northwind Ferries",
+  website: "https://northwind.example/",
+  verified: "domain",
+};
+
+function postingOf(fields: Partial<PostedJob> = {}, org: Partial<PostingOrganization> = {}) {
+  const posting = jobPosting(aPostedJob(fields), { ...NORTHWIND, ...org }, TODAY);
+  if (!isPosting(posting)) throw new Error(`left out: ${posting.omitted}`);
+  return posting;
+}
+
+function omissionOf(fields: Partial<PostedJob>, org: Partial<PostingOrganization> = {}) {
+  const posting = jobPosting(aPostedJob(fields), { ...NORTHWIND, ...org }, TODAY);
+  return isPosting(posting) ? null : posting.omitted;
+}
+
+test("a job is marked up with all that is known of it, and nothing else", () => {
+  expect(
+    postingOf({
+      validThrough: daysAgo(-30),
+      salary: {
+        min: 78_000,
+        max: 95_000,
+        currency: "EUR",
+        period: "YEAR",
+        source: "employer",
+        ote: false,
+        equity: true,
+      },
+    }),
+  ).toEqual({
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: "Tech Lead, Timetables",
+    description: `<p>${TEXT}</p>`,
+    datePosted: daysAgo(3),
+    validThrough: daysAgo(-30),
+    hiringOrganization: {
+      "@type": "Organization",
+      name: "Northwind Ferries",
+      sameAs: "https://northwind.example/",
+    },
+    identifier: { "@type": "PropertyValue", name: "Northwind Ferries", value: "0123456789ab" },
+    employmentType: ["FULL_TIME"],
+    jobLocation: [
+      {
+        "@type": "Place",
+        address: { "@type": "PostalAddress", addressLocality: "Lisbon", addressCountry: "PT" },
+      },
+    ],
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "EUR",
+      value: { "@type": "QuantitativeValue", minValue: 78_000, maxValue: 95_000, unitText: "YEAR" },
+    },
+    directApply: false,
+  });
+});
+
+test.each<[string, Partial<PostedJob>, Partial<PostingOrganization>]>([
+  ["an example", { example: true }, {}],
+  ["not open", { status: "paused" }, {}],
+  ["not open", { status: "closed" }, {}],
+  ["not open", { status: "removed" }, {}],
+  ["not open", { validThrough: daysAgo(1) }, {}],
+  ["not open", { validThrough: TODAY.toISOString() }, {}],
+  ["no date of publication", { datePosted: null }, {}],
+  ["published in the future", { datePosted: daysAgo(-1) }, {}],
+  ["published in the future", { datePosted: "soon" }, {}],
+  ["description too short", { descriptionText: ` ${"word ".repeat(39)}\n\n\n    ` }, {}],
+  ["no way to apply", { applyUrl: "" }, {}],
+  ["no way to apply", { applyUrl: "http://jobs.northwind.example/apply" }, {}],
+  ["no name of the organization", {}, { name: " " }],
+  ["neither verified nor authorized", {}, { verified: "none" }],
+  [
+    "not verified at its source",
+    { source: { kind: "lever", isAuthorized: true }, lastVerifiedAt: daysAgo(7) },
+    {},
+  ],
+  ["no country", { places: [] }, {}],
+  ["no country", { workMode: "remote", places: [] }, {}],
+  ["no country", { workMode: "remote", places: [], remoteFrom: [{ region: "WORLD" }] }, {}],
+  ["no country", { workMode: "remote", places: [], remoteFrom: [{ region: "EUROPE" }] }, {}],
+  ["no country", { workMode: "hybrid", places: [], remoteFrom: [{ country: "PT" }] }, {}],
+])("a job is left out: %s", (reason, fields, org) => {
+  expect(omissionOf(fields, org)).toBe(reason);
+});
+
+test("a board that an operator authorized stands in for a verified organization", () => {
+  const source = { kind: "greenhouse", isAuthorized: true } as const;
+  expect(omissionOf({ source }, { verified: "none" })).toBeNull();
+});
+
+test("what was posted here needs no source that confirms it", () => {
+  expect(omissionOf({ lastVerifiedAt: daysAgo(40) })).toBeNull();
+});
+
+test("a remote job is telecommuting from the countries it names", () => {
+  const posting = postingOf({
+    workMode: "remote",
+    remoteFrom: [{ country: "PT" }, { country: "NO" }, { country: "PT" }],
+  });
+
+  expect(posting.jobLocationType).toBe("TELECOMMUTE");
+  expect(posting.applicantLocationRequirements?.map(({ name }) => name)).toEqual([
+    "Portugal",
+    "Norway",
+  ]);
+  expect(posting.jobLocation).toBeUndefined();
+});
+
+test("the European Union is its 27 countries", () => {
+  const posting = postingOf({ workMode: "remote", remoteFrom: [{ region: "EU" }] });
+
+  expect(posting.applicantLocationRequirements).toHaveLength(27);
+  expect(JSON.stringify(posting)).not.toContain("European Union");
+});
+
+test("a hybrid job is a place, wherever else it may be done", () => {
+  const posting = postingOf({ workMode: "hybrid", remoteFrom: [{ country: "PT" }] });
+
+  expect(posting.jobLocationType).toBeUndefined();
+  expect(posting.jobLocation).toHaveLength(1);
+});
+
+test("a remote job from nowhere in particular is at its office", () => {
+  const posting = postingOf({ workMode: "remote", remoteFrom: [{ region: "WORLD" }] });
+
+  expect(posting.jobLocationType).toBeUndefined();
+  expect(posting.jobLocation).toHaveLength(1);
+});
+
+test.each<[string, Partial<PostedJob["salary"]>]>([
+  ["read from the text", { source: "parsed" }],
+  ["on-target", { ote: true }],
+  ["without a period", { period: undefined }],
+  ["without an upper end", { max: undefined }],
+  ["without a lower end", { min: undefined }],
+])("pay that is %s is no base salary", (_, fields) => {
+  const stated = {
+    min: 78_000,
+    max: 95_000,
+    currency: "EUR",
+    period: "YEAR",
+    source: "employer",
+    ote: false,
+    equity: false,
+  } as const;
+  expect(postingOf({ salary: stated }).baseSalary).toBeDefined();
+  expect(postingOf({ salary: { ...stated, ...fields } }).baseSalary).toBeUndefined();
+});
+
+test("who applies by letter finishes here", () => {
+  const posting = postingOf({ applyUrl: "mailto:jobs@northwind.example", applyMode: "email" });
+
+  expect(posting.directApply).toBe(true);
+});
+
+function toJob(some: SomePosting): PostedJob {
+  const { html, text } = describe(some);
+  return aPostedJob({
+    ...some,
+    descriptionHtml: html,
+    descriptionText: text,
+    source: { kind: some.sourceKind, isAuthorized: false },
+  });
+}
+
+test("whatever a job is, its markup keeps Google's rules or gives a reason", () => {
+  fc.assert(
+    fc.property(somePosting(TODAY), (some) => {
+      const job = toJob(some);
+      const posting = jobPosting(job, NORTHWIND, TODAY);
+      if (!isPosting(posting)) {
+        expect(posting.omitted).toBeTruthy();
+        return;
+      }
+      const isTelecommute = posting.jobLocationType === "TELECOMMUTE";
+      expect(isTelecommute).toBe((posting.applicantLocationRequirements?.length ?? 0) > 0);
+      expect(isTelecommute).toBe(posting.jobLocation === undefined);
+      if (isTelecommute) expect(job.workMode).toBe("remote");
+      for (const { address } of posting.jobLocation ?? []) {
+        expect(address.addressCountry).toMatch(/^[A-Z]{2}$/);
+      }
+      for (const type of posting.employmentType ?? []) expect(EMPLOYMENT_TYPES).toContain(type);
+      expect(Date.parse(posting.datePosted)).toBeLessThanOrEqual(TODAY.getTime());
+      if (posting.baseSalary) {
+        expect(job.salary).toMatchObject({ source: "employer", ote: false });
+        const { value, minValue = value, maxValue = value } = posting.baseSalary.value;
+        expect([minValue, maxValue]).toEqual([job.salary.min, job.salary.max]);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,209 @@
+import type {
+  ApplyMode,
+  EmploymentType,
+  Place,
+  RemoteArea,
+  Salary,
+  SalaryPeriod,
+  SourceKind,
+  Status,
+  WorkMode,
+} from "#app/features/jobs/job.ts";
+import { isConfirmed, statusOf } from "#app/features/jobs/lifecycle.ts";
+import { countryName, isStateNamed } from "#app/features/jobs/place-words.server.ts";
+import { countriesOf } from "#app/features/jobs/region-countries.ts";
+
+/** What structured data says of a job. Everything here stands on the job's page too. */
+export interface PostedJob {
+  id: string;
+  title: string;
+  /** Sanitised HTML, and the words of it that a reader sees. */
+  descriptionHtml: string;
+  descriptionText: string;
+  status: Status;
+  datePosted: string | null;
+  validThrough: string | null;
+  lastVerifiedAt: string;
+  applyUrl: string;
+  applyMode: ApplyMode;
+  employmentTypes: EmploymentType[];
+  workMode: WorkMode;
+  places: Place[];
+  remoteFrom: RemoteArea[];
+  salary: Salary;
+  source: {
+    kind: SourceKind;
+    /** An operator has made sure that this board's postings may be republished. */
+    isAuthorized: boolean;
+  };
+  example: boolean;
+}
+
+export interface PostingOrganization {
+  name: string;
+  website: string | null;
+  verified: "none" | "domain";
+}
+
+/** Why a job is not marked up. Its page is just as useful without. */
+export type Omission =
+  | "an example"
+  | "not open"
+  | "no date of publication"
+  | "published in the future"
+  | "description too short"
+  | "no way to apply"
+  | "no name of the organization"
+  | "neither verified nor authorized"
+  | "not verified at its source"
+  | "no country";
+
+const MIN_VISIBLE_CHARACTERS = 200;
+
+/**
+ * A job as schema.org's JobPosting, or why there is none.
+ * Source: Google Search Central, JobPosting structured data, revision of 8 September 2026.
+ */
+export function jobPosting(
+  job: PostedJob,
+  org: PostingOrganization,
+  now: Date,
+): JobPosting | { omitted: Omission } {
+  const { datePosted } = job;
+  if (datePosted === null) return { omitted: "no date of publication" };
+  const omitted = omissionOf(job, org, now);
+  if (omitted) return { omitted };
+  const where = whereOf(job);
+  if (!where) return { omitted: "no country" };
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: job.title,
+    description: job.descriptionHtml,
+    datePosted,
+    ...(job.validThrough === null ? {} : { validThrough: job.validThrough }),
+    hiringOrganization: {
+      "@type": "Organization",
+      name: org.name,
+      ...(org.website && isHttps(org.website) ? { sameAs: org.website } : {}),
+    },
+    identifier: { "@type": "PropertyValue", name: org.name, value: job.id },
+    ...(job.employmentTypes.length > 0 ? { employmentType: job.employmentTypes } : {}),
+    ...where,
+    ...baseSalaryOf(job.salary),
+    // Who follows a link finishes elsewhere; who writes a letter finishes here.
+    directApply: job.applyMode === "email",
+  };
+}
+
+/** Whether there is a posting to show, and not the reason why there is none. */
+export function isPosting(result: ReturnType<typeof jobPosting>): result is JobPosting {
+  return !("omitted" in result);
+}
+
+function omissionOf(job: PostedJob, org: PostingOrganization, now: Date): Omission | null {
+  if (job.example) return "an example";
+  if (statusOf(job, now) !== "open") return "not open";
+  if (!(Date.parse(job.datePosted ?? "") <= now.getTime())) return "published in the future";
+  const visible = job.descriptionText.replace(/\s+/g, " ").trim();
+  if (visible.length < MIN_VISIBLE_CHARACTERS) return "description too short";
+  if (!isHttps(job.applyUrl) && !job.applyUrl.startsWith("mailto:")) return "no way to apply";
+  if (!org.name.trim()) return "no name of the organization";
+  if (org.verified === "none" && !job.source.isAuthorized) return "neither verified nor authorized";
+  if (!isConfirmed({ ...job, sourceKind: job.source.kind }, now)) {
+    return "not verified at its source";
+  }
+  return null;
+}
+
+/** Google wants telecommuting for fully remote jobs only, and then a country; hybrid is a place. */
+function whereOf({ workMode, places, remoteFrom }: PostedJob): Whereabouts | null {
+  const countries = workMode === "remote" ? countriesOf(remoteFrom) : [];
+  if (countries.length > 0) {
+    return {
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: countries.map((code) => ({
+        "@type": "Country",
+        name: countryName(code),
+      })),
+    };
+  }
+  const located = places.filter(({ country }) => /^[A-Z]{2}$/.test(country));
+  return located.length > 0 ? { jobLocation: located.map(toLocation) } : null;
+}
+
+function toLocation({ city, region, country }: Place): Location {
+  return {
+    "@type": "Place",
+    address: {
+      "@type": "PostalAddress",
+      ...(city ? { addressLocality: city } : {}),
+      // Only where the page names it beside the city.
+      ...(city && region && isStateNamed(country) ? { addressRegion: region } : {}),
+      addressCountry: country,
+    },
+  };
+}
+
+/** The employer's own figure and nothing else: no estimate, no on-target pay, no "from" without a "to". */
+function baseSalaryOf({ min, max, currency, period, source, ote }: Salary): {
+  baseSalary?: BaseSalary;
+} {
+  if (source !== "employer" || ote || !currency || !period) return {};
+  if (min === undefined || max === undefined || min <= 0 || min > max) return {};
+  const range = min === max ? { value: min } : { minValue: min, maxValue: max };
+  return {
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency,
+      value: { "@type": "QuantitativeValue", ...range, unitText: period },
+    },
+  };
+}
+
+function isHttps(url: string): boolean {
+  return URL.parse(url)?.protocol === "https:";
+}
+
+export interface JobPosting extends Whereabouts {
+  "@context": "https://schema.org";
+  "@type": "JobPosting";
+  title: string;
+  description: string;
+  datePosted: string;
+  validThrough?: string;
+  hiringOrganization: { "@type": "Organization"; name: string; sameAs?: string };
+  identifier: { "@type": "PropertyValue"; name: string; value: string };
+  employmentType?: EmploymentType[];
+  baseSalary?: BaseSalary;
+  directApply: boolean;
+}
+
+interface Whereabouts {
+  jobLocation?: Location[];
+  jobLocationType?: "TELECOMMUTE";
+  /** By name, as the page names them. */
+  applicantLocationRequirements?: { "@type": "Country"; name: string }[];
+}
+
+interface Location {
+  "@type": "Place";
+  address: {
+    "@type": "PostalAddress";
+    addressLocality?: string;
+    addressRegion?: string;
+    addressCountry: string;
+  };
+}
+
+interface BaseSalary {
+  "@type": "MonetaryAmount";
+  currency: string;
+  value: {
+    "@type": "QuantitativeValue";
+    value?: number;
+    minValue?: number;
+    maxValue?: number;
+    unitText: SalaryPeriod;
+  };
+}

@@ -1,0 +1,43 @@
+import { databaseOf } from "#app/db/database.server.ts";
+import { type FeedFormat, feedPath } from "#app/features/jobs/feed-path.ts";
+import { chosenFilters } from "#app/features/jobs/filter-words.server.ts";
+import { listJobs } from "#app/features/jobs/list-jobs.server.ts";
+import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
+import { type JobQuery, jobsPath } from "#app/features/jobs/query.ts";
+import { answerText } from "#app/http/answer-text.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { PRODUCT_NAME } from "#app/ui/product.ts";
+import type { Route } from "./+types/jobs-feed.ts";
+import { toFeedFile } from "./feed-file.ts";
+import { toFeedItem } from "./job-feed.ts";
+
+/** GET /jobs.rss and /jobs.json: what the job list finds, newest first, for feed readers and programs. */
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  return answerText(request, async () => {
+    const { siteOrigin } = configurationOf(context);
+    const format: FeedFormat = url.pathname === "/jobs.json" ? "json" : "rss";
+    const params = new URLSearchParams(url.searchParams);
+    // A reader wants what is new, whatever order the list was in.
+    params.set("sort", "newest");
+    const { query, cursor } = parseJobSearch(params);
+    const { sort: _, ...asked } = query;
+    const reading = listJobs(databaseOf(context), { query, cursor }, { now: new Date() });
+    const { jobs, next } = await inTime(reading, "The job list");
+    return toFeedFile(format, {
+      title: titleOf(asked),
+      description: "Senior, staff and lead engineering jobs, with their pay and place as stated.",
+      pageUrl: siteOrigin + jobsPath(asked),
+      selfUrl: siteOrigin + (cursor ? url.pathname + url.search : feedPath(asked, format)),
+      ...(next ? { nextUrl: siteOrigin + feedPath(asked, format, next) } : {}),
+      items: jobs.map((job) => toFeedItem(job, siteOrigin)),
+    });
+  });
+}
+
+/** "Leadwright jobs", and what was asked for: "Leadwright jobs: Tech Lead, Remote". */
+function titleOf(query: JobQuery): string {
+  const words = chosenFilters(query).map((filter) => filter.words);
+  const asked = [...(query.q ? [`“${query.q}”`] : []), ...words].join(", ");
+  return `${PRODUCT_NAME} jobs${asked && `: ${asked}`}`;
+}

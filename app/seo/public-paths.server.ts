@@ -1,0 +1,24 @@
+import type { Database } from "#app/db/database.server.ts";
+import { listOwnPages } from "#app/features/jobs/facets.server.ts";
+import { jobsPath } from "#app/features/jobs/query.ts";
+import { listSimulations } from "#app/features/simulations/catalog.server.ts";
+
+const BEFORE_THE_JOBS = ["/", "/jobs"];
+
+/**
+ * The pages of the site that are not a single job: the fixed ones, the simulations, and the job list
+ * with one filter, as far as it holds a job. When they last changed is not known, so it is not said.
+ */
+export async function listPublicPaths(db: Database): Promise<string[]> {
+  const filtered = (await listOwnPages(db)).map((query) => jobsPath(query));
+  const simulations = listSimulations().map(({ id }) => `/simulations/${id}`);
+  return [
+    ...BEFORE_THE_JOBS,
+    ...filtered,
+    "/roadmap",
+    "/simulations",
+    ...simulations,
+    "/privacy",
+    "/terms",
+  ];
+}

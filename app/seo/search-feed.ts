@@ -1,0 +1,40 @@
+import { databaseOf } from "#app/db/database.server.ts";
+import { listJobs } from "#app/features/jobs/list-jobs.server.ts";
+import { jobsPath } from "#app/features/jobs/query.ts";
+import { feedPath } from "#app/features/searches/saved-search.ts";
+import { findSearchByToken } from "#app/features/searches/searches.server.ts";
+import { answerText } from "#app/http/answer-text.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { notFound } from "#app/http/respond.ts";
+import { PRODUCT_NAME } from "#app/ui/product.ts";
+import type { Route } from "./+types/search-feed.ts";
+import { toFeedFile } from "./feed-file.ts";
+import { toFeedItem } from "./job-feed.ts";
+
+const FILE = /^([0-9a-f]{32})\.(rss|json)$/;
+
+/** GET /feeds/{token}.rss and .json: what somebody's saved search finds, for whoever knows its token. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return answerText(request, async () => {
+    const [, token, format] = FILE.exec(params.file) ?? [];
+    if (!token || (format !== "rss" && format !== "json")) throw notFound(NO_FEED);
+    const db = databaseOf(context);
+    const search = await inTime(findSearchByToken(db, token), "This feed");
+    if (!search) throw notFound(NO_FEED);
+    const { siteOrigin } = configurationOf(context);
+    const query = { ...search.query, sort: "newest" as const };
+    const reading = listJobs(db, { query, cursor: null }, { now: new Date() });
+    const { jobs } = await inTime(reading, "This feed");
+    const file = toFeedFile(format, {
+      title: `${search.name} · ${PRODUCT_NAME}`,
+      description: "The newest jobs of a search that you saved.",
+      pageUrl: siteOrigin + jobsPath(search.query),
+      selfUrl: siteOrigin + feedPath(token, format),
+      items: jobs.map((job) => toFeedItem(job, siteOrigin)),
+    });
+    return { ...file, isPrivate: true };
+  });
+}
+
+const NO_FEED = "There is no feed at this address. Its owner may have replaced it.";

@@ -1,0 +1,33 @@
+import { answerText } from "#app/http/answer-text.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { notFound } from "#app/http/respond.ts";
+import type { Route } from "./+types/security-txt.ts";
+
+const DAY_SECONDS = 86_400;
+const VALID_MONTHS = 6;
+
+/** GET /.well-known/security.txt (RFC 9116): whom to tell of a hole. 404 where no contact is configured. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return answerText(request, () => {
+    const { securityContact, siteOrigin } = configurationOf(context);
+    if (!securityContact) throw notFound("This site names no security contact.");
+    return {
+      type: "text/plain",
+      text: [
+        `Contact: ${securityContact}`,
+        `Expires: ${expiryAt(new Date())}`,
+        "Preferred-Languages: en",
+        `Canonical: ${siteOrigin}/.well-known/security.txt`,
+        "",
+      ].join("\n"),
+      maxAgeSeconds: DAY_SECONDS,
+    };
+  });
+}
+
+/** The first of a month about half a year ahead; the file says so anew every month. */
+function expiryAt(now: Date): string {
+  return new Date(
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS, 1),
+  ).toISOString();
+}

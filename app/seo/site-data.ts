@@ -1,0 +1,38 @@
+import { PRODUCT_NAME, TAGLINE } from "#app/ui/product.ts";
+
+interface Site {
+  siteOrigin: string;
+  /** Our accounts elsewhere. */
+  microblogUrl: string | null;
+  professionalNetworkUrl: string | null;
+}
+
+/**
+ * The site and who makes it, as schema.org data for the first page. Without a SearchAction: the
+ * search box in Google's results that it was for is gone since November 2024.
+ */
+export function siteData({ siteOrigin, microblogUrl, professionalNetworkUrl }: Site) {
+  const organization = { "@id": `${siteOrigin}/#organization` };
+  const sameAs = [microblogUrl, professionalNetworkUrl].filter((url) => url !== null);
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "Organization",
+        ...organization,
+        name: PRODUCT_NAME,
+        url: `${siteOrigin}/`,
+        logo: `${siteOrigin}/favicon.svg`,
+        ...(sameAs.length > 0 ? { sameAs } : {}),
+      },
+      {
+        "@type": "WebSite",
+        "@id": `${siteOrigin}/#website`,
+        name: PRODUCT_NAME,
+        description: TAGLINE,
+        url: `${siteOrigin}/`,
+        publisher: organization,
+      },
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import type { MetaDescriptor } from "react-router";
+import { PRODUCT_NAME, pageTitle } from "./product.ts";
+import { siteOriginOf } from "./site.ts";
+
+/** Pictures in public/share/, 1200 by 630, by what they say. */
+const SHARE_IMAGES = {
+  default: `${PRODUCT_NAME}: from senior engineer to Tech Lead`,
+  home: `${PRODUCT_NAME}: senior jobs, a roadmap and simulations for the step to Tech Lead`,
+  jobs: `${PRODUCT_NAME}: senior engineering jobs that say what they pay and where they can be done from`,
+  job: `${PRODUCT_NAME}: a senior engineering job, with its pay, place and freshness`,
+  roadmap: `${PRODUCT_NAME}: the career roadmap, 32 competencies at four levels`,
+  simulations: `${PRODUCT_NAME}: simulations, the hard days of a Tech Lead`,
+};
+
+interface Head {
+  title: string;
+  description: string;
+  /** The page's one address. */
+  path: string;
+  image?: keyof typeof SHARE_IMAGES;
+  /** What the robots are told; left out, they may index the page. */
+  robots?: "noindex" | "noindex,follow";
+}
+
+/** What a public page says of itself in its head: to search engines, and to whoever a link to it is sent. */
+export function pageHead(matches: readonly unknown[], head: Head): MetaDescriptor[] {
+  const { title, description, path, image = "default", robots } = head;
+  const origin = siteOriginOf(matches);
+  const url = origin + path;
+  const picture = `${origin}/share/${image}.png`;
+  return [
+    { title: pageTitle(title) },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    ...(robots ? [{ name: "robots", content: robots }] : []),
+    { property: "og:site_name", content: PRODUCT_NAME },
+    { property: "og:type", content: "website" },
+    { property: "og:url", content: url },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:image", content: picture },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: SHARE_IMAGES[image] },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: picture },
+    { name: "twitter:image:alt", content: SHARE_IMAGES[image] },
+  ];
+}

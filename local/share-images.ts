@@ -1,0 +1,23 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { chromium } from "@playwright/test";
+import { findChromium } from "#test/browser/chromium.ts";
+import { SHARED } from "./share/pictures.ts";
+
+// Draws public/share/*.png anew, the pictures that a link to a page is shown with.
+const [font, style] = await Promise.all([
+  readFile("public/fonts/hanken-latin.woff2", "base64"),
+  readFile("local/share/picture.css", "utf8"),
+]);
+const browser = await chromium.launch({ executablePath: await findChromium() });
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+await mkdir("public/share", { recursive: true });
+for (const [name, body] of Object.entries(SHARED)) {
+  await page.setContent(`<!doctype html><style>
+    @font-face { font-family: Hanken; font-weight: 400 680; src: url(data:font/woff2;base64,${font}) }
+    ${style}</style>${body}`);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const picture = await page.screenshot({ type: "png" });
+  await writeFile(`public/share/${name}.png`, picture);
+  console.log(`${name}.png, ${Math.ceil(picture.byteLength / 1024)} KB`);
+}
+await browser.close();

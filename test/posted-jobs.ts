@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import regions from "#app/features/jobs/import/regions.json" with { type: "json" };
+import {
+  EMPLOYMENT_TYPES,
+  SALARY_PERIODS,
+  SALARY_SOURCES,
+  WORK_MODES,
+} from "#app/features/jobs/job.ts";
+import { daysAgo } from "#test/factories.ts";
+
+/* Jobs as structured data meets them, generated: every work mode, place, pay and kind of word. */
+
+const COUNTRIES = regions.countries.map(({ code }) => code);
+const HOSTILE = [
+  "</script><script>alert(1)</script>",
+  "<!-- --> & <b>bold</b>",
+  "“Quotes” 'and' \"more\" \u2028 \u2029 ]]>",
+  "Ærø, Łódź & São Paulo",
+];
+const SENTENCE = "You will look after the timetable of forty ferries and the people who write it.";
+
+const words = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.stringMatching(/^[A-Z][a-z]{2,9}( [A-Z][a-z]{2,9}){0,3}$/),
+);
+const country = fc.constantFrom(...COUNTRIES);
+const place = fc.record(
+  {
+    city: fc.constantFrom("Porto", "Buffalo", "Łódź", "Perth"),
+    region: fc.constantFrom("NY", "WA"),
+    country: fc.oneof(country, fc.constantFrom("US", "AU", "CA")),
+  },
+  { requiredKeys: ["country"] },
+);
+const area = fc.oneof(
+  fc.record({ country }),
+  fc.record({ region: fc.constantFrom(...regions.regions.map(({ id }) => id)) }),
+);
+const amount = fc.integer({ min: 10, max: 400_000 });
+const salary = fc
+  .record({
+    low: fc.option(amount, { nil: undefined }),
+    high: fc.option(amount, { nil: undefined }),
+    currency: fc.constantFrom("EUR", "USD", "GBP", "NOK", "PLN"),
+    period: fc.option(fc.constantFrom(...SALARY_PERIODS), { nil: undefined }),
+    source: fc.constantFrom(...SALARY_SOURCES),
+    ote: fc.boolean(),
+  })
+  .map(({ low, high, source, ...rest }) => {
+    if (source === "none") return { source, ote: false, equity: false };
+    const isTurned = low !== undefined && high !== undefined && low > high;
+    const [min, max] = isTurned ? [high, low] : [low, high];
+    return { ...rest, min, max, source, equity: false };
+  });
+
+/** What a test stores or hands to the rule; times count from `now`. */
+export function somePosting(now: Date) {
+  return fc.record({
+    title: words,
+    sentence: words,
+    length: fc.integer({ min: 1, max: 8 }),
+    workMode: fc.constantFrom(...WORK_MODES),
+    places: fc.uniqueArray(place, { maxLength: 5, selector: (each) => JSON.stringify(each) }),
+    remoteFrom: fc.uniqueArray(area, { maxLength: 4, selector: (each) => JSON.stringify(each) }),
+    salary,
+    employmentTypes: fc.uniqueArray(fc.constantFrom(...EMPLOYMENT_TYPES), { maxLength: 3 }),
+    datePosted: fc.option(
+      fc.integer({ min: -3, max: 90 }).map((days) => daysAgo(days, now)),
+      { freq: 9 },
+    ),
+    validThrough: fc.option(fc.integer({ min: 1, max: 60 }).map((days) => daysAgo(-days, now))),
+    lastVerifiedAt: fc.integer({ min: 0, max: 8 }).map((days) => daysAgo(days, now)),
+    sourceKind: fc.constantFrom("org" as const, "greenhouse" as const),
+    isMailbox: fc.boolean(),
+  });
+}
+
+export type SomePosting =
+  ReturnType<typeof somePosting> extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A description as it is stored: HTML with entities, and the words of it. */
+export function describe({ sentence, length }: Pick<SomePosting, "sentence" | "length">) {
+  const text = [sentence, ...Array.from({ length }, () => SENTENCE)].join(" ");
+  return { html: `<p>${escapeHtml(text)}</p>`, text };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

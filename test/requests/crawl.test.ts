@@ -1,0 +1,181 @@
+import { beforeAll, expect, test } from "vitest";
+import { organizations, sources } from "#app/db/schema.ts";
+import { parseJobId } from "#app/features/jobs/identity.ts";
+import { LEVELS, TRACKS, WORK_MODES } from "#app/features/jobs/job.ts";
+import { findJob } from "#app/features/jobs/jobs.server.ts";
+import { postingOf } from "#app/features/jobs/posting.server.ts";
+import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import { isPosting } from "#app/seo/job-posting.ts";
+import { aJob, daysAgo } from "#test/factories.ts";
+import { headOf, listLinks, listLocated, listTyped } from "./html.ts";
+import { ORIGIN, testWorker } from "./worker.ts";
+
+const worker = testWorker();
+
+const JOBS = 200;
+const AT_ONCE = 10;
+const DEPTH = 4;
+const TEXT = "You will look after the timetable of forty ferries. ".repeat(5);
+
+let rows: JobRow[];
+
+/** Jobs of every level, track and mode, of boards that may be marked up and of one that may not. */
+async function toRow(index: number): Promise<JobRow> {
+  const now = new Date();
+  const pick = <Choice>(choices: readonly Choice[]) => choices[index % choices.length] as Choice;
+  return aJob({
+    title: `Engineer ${index}`,
+    level: pick(LEVELS),
+    track: pick(TRACKS),
+    workMode: pick(WORK_MODES),
+    remoteFrom: index % 3 === 0 ? [{ country: "PT" }] : [],
+    places: index % 7 === 0 ? [] : [{ city: "Porto", country: "PT" }],
+    descriptionHtml: `<p>${TEXT}</p>`,
+    descriptionText: TEXT,
+    sourceKind: "lever",
+    sourceBoard: pick(["authorized", "authorized", "unknown"]),
+    sourceExternalId: String(index),
+    datePosted: daysAgo(1 + (index % 60), now),
+    lastVerifiedAt: daysAgo(index % 11 === 0 ? 8 : 1, now),
+    validThrough: index % 13 === 0 ? daysAgo(1, now) : null,
+    status: pick(["open", "open", "open", "open", "closed"]),
+  });
+}
+
+beforeAll(async () => {
+  rows = await Promise.all(Array.from({ length: JOBS }, (_, index) => toRow(index)));
+  await worker.store(...rows);
+  const now = new Date().toISOString();
+  await worker.db.update(organizations).set({ website: "https://northwind.example/" });
+  await worker.db.insert(sources).values({
+    kind: "lever",
+    board: "authorized",
+    authorized: true,
+    createdAt: now,
+    updatedAt: now,
+  });
+});
+
+/** Does the same with each, a few at a time. */
+async function eachOf(paths: string[], work: (path: string) => Promise<void>): Promise<void> {
+  for (let from = 0; from < paths.length; from += AT_ONCE) {
+    await Promise.all(paths.slice(from, from + AT_ONCE).map(work));
+  }
+}
+
+interface Crawled {
+  status: number;
+  isIndexed: boolean;
+  depth: number;
+}
+
+async function readRobots(): Promise<(path: string) => boolean> {
+  const text = await (await worker.fetch("/robots.txt")).text();
+  const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? "");
+  return (path) => !closed.some((prefix) => path.startsWith(prefix));
+}
+
+/** What a well-behaved crawler sees from the first page on. */
+async function crawl(depth: number): Promise<Map<string, Crawled>> {
+  const mayRead = await readRobots();
+  const seen = new Map<string, Crawled>();
+  let paths = ["/"];
+  for (let level = 0; level <= depth; level += 1) {
+    const found = new Set<string>();
+    await eachOf(paths, async (path) => {
+      const response = await worker.fetch(path, { headers: { "user-agent": "Googlebot/2.1" } });
+      const html = await response.text();
+      const robots = `${headOf(html, "robots")} ${response.headers.get("x-robots-tag")}`;
+      const isIndexed = !robots.includes("noindex");
+      seen.set(path, { status: response.status, isIndexed, depth: level });
+      if (!isIndexed) return;
+      for (const { href, rel } of listLinks(html)) {
+        const url = URL.parse(href, ORIGIN + path);
+        if (url?.origin !== ORIGIN || rel.split(" ").includes("nofollow")) continue;
+        const address = url.pathname + url.search;
+        if (mayRead(address) && !seen.has(address)) found.add(address);
+      }
+    });
+    paths = [...found].filter((path) => !seen.has(path));
+  }
+  return seen;
+}
+
+async function listSitemap(): Promise<string[]> {
+  const index = await (await worker.fetch("/sitemap.xml")).text();
+  const files = await Promise.all(
+    listLocated(index).map(async (url) => {
+      const response = await worker.fetch(url.slice(ORIGIN.length));
+      return listLocated(await response.text());
+    }),
+  );
+  return files.flat().map((url) => url.slice(ORIGIN.length));
+}
+
+test("a crawl to depth four is bounded by jobs, lists with one filter and pages", async () => {
+  const pages = (await listSitemap()).filter((path) => !path.startsWith("/jobs/"));
+  const list = await (await worker.fetch("/api/_analog/pages/jobs")).json();
+  const { facets } = list as { facets: Record<string, unknown[]> };
+  const lists = Object.values(facets).reduce((sum, values) => sum + values.length, 0);
+  const fixed = pages.filter((path) => !path.includes("?"));
+  // The feedback page is linked from every page and is in no sitemap.
+  const bound = JOBS + lists + fixed.length + 1;
+
+  const deeper = await crawl(DEPTH + 1);
+  const seen = new Map([...deeper].filter(([, { depth }]) => depth <= DEPTH));
+
+  expect(seen.size).toBeLessThanOrEqual(bound);
+  expect([...seen].filter(([, { status }]) => status !== 200)).toEqual([]);
+  // Every page of the sitemap that is no job is found by following links as well.
+  expect(pages.filter((path) => !seen.has(path))).toEqual([]);
+  // Nothing is open below: one level more finds only jobs.
+  const below = [...deeper.keys()].filter((path) => !seen.has(path));
+  expect(below.filter((path) => !path.startsWith("/jobs/"))).toEqual([]);
+  expect(deeper.size).toBeLessThanOrEqual(bound);
+}, 120_000);
+
+test("every address of the sitemap is 200 under its own canonical, with one JobPosting or a reason why not", async () => {
+  const paths = await listSitemap();
+  const reasons = new Set<string>();
+  let marked = 0;
+  await eachOf(paths, async (path) => {
+    const response = await worker.fetch(path);
+    const html = await response.text();
+    expect(response.status, path).toBe(200);
+    expect(headOf(html, "canonical"), path).toBe(ORIGIN + path);
+    expect(headOf(html, "robots"), path).toBeNull();
+    const postings = listTyped(html, "JobPosting");
+    if (!path.startsWith("/jobs/")) {
+      expect(postings, path).toEqual([]);
+      return;
+    }
+    const job = await findJob(worker.db, parseJobId(path) ?? "");
+    if (!job) throw new Error(`${path} is no job`);
+    const posting = postingOf(job, new Date());
+    if (isPosting(posting)) {
+      marked += 1;
+      expect(postings, path).toEqual([posting]);
+    } else {
+      reasons.add(posting.omitted);
+      expect(postings, path).toEqual([]);
+    }
+  });
+  expect(marked).toBeGreaterThan(JOBS / 4);
+  expect(reasons).toEqual(new Set(["neither verified nor authorized", "no country"]));
+}, 120_000);
+
+test("the sitemap holds every job that is open, in time and confirmed, and no other", async () => {
+  const now = new Date();
+  const offered = rows.filter(
+    ({ status, validThrough, lastVerifiedAt }) =>
+      status === "open" &&
+      (!validThrough || validThrough > now.toISOString()) &&
+      lastVerifiedAt > daysAgo(7, now),
+  );
+
+  const listed = (await listSitemap()).filter((path) => path.startsWith("/jobs/"));
+
+  expect(listed.toSorted()).toEqual(
+    offered.map(({ slug, id }) => `/jobs/${slug}-${id}`).toSorted(),
+  );
+});

@@ -1,0 +1,68 @@
+/** What tests read from a page as a crawler would: without a browser. */
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+function decode(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? "");
+}
+
+/** The words of a page, on one line, without its head, its scripts and its attributes. */
+export function visibleText(html: string): string {
+  const body = html.slice(html.indexOf("<body"));
+  return decode(
+    body
+      .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
+      .replace(/<!-- -->/g, "")
+      .replace(/<[^>]*>/g, " "),
+  )
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Every schema.org object of a page. */
+export function listStructuredData(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
+  );
+}
+
+/** A page's schema.org objects of one type. */
+export function listTyped(html: string, type: string): Record<string, unknown>[] {
+  return listStructuredData(html).filter((data) => data["@type"] === type);
+}
+
+export interface Link {
+  href: string;
+  rel: string;
+}
+
+/** The links of a page that lead somewhere, as a crawler finds them. */
+export function listLinks(html: string): Link[] {
+  return [...html.matchAll(/<a\b([^>]*)>/g)].flatMap(([, attributes = ""]) => {
+    const href = attributeOf(attributes, "href");
+    return href ? [{ href, rel: attributeOf(attributes, "rel") ?? "" }] : [];
+  });
+}
+
+/** What a page's head says under a name: of its meta elements, or of a link of that relation. */
+export function headOf(html: string, name: string): string | null {
+  for (const [, tag, attributes = ""] of html.matchAll(/<(meta|link)\b([^>]*)>/g)) {
+    const keys = tag === "meta" ? ["name", "property"] : ["rel"];
+    if (keys.some((key) => attributeOf(attributes, key) === name)) {
+      return attributeOf(attributes, tag === "meta" ? "content" : "href");
+    }
+  }
+  return null;
+}
+
+function attributeOf(attributes: string, name: string): string | null {
+  const value = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
+  return value === undefined ? null : decode(value);
+}
+
+/** The addresses of a sitemap, or of the files of one. */
+export function listLocated(xml: string): string[] {
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) =>
+    url.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { aJob } from "#test/factories.ts";
+import { ORIGIN, testWorker } from "./worker.ts";
+
+const worker = testWorker({ SITE_ORIGIN: ORIGIN, INDEXING: "off" });
+
+test("a site that is not to be indexed keeps every crawler away", async () => {
+  const robots = await worker.fetch("/robots.txt");
+
+  expect(await robots.text()).toBe("User-agent: *\nDisallow: /\n");
+});
+
+test.each(["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/jobs-1.xml"])(
+  "it has no %s",
+  async (path) => {
+    await worker.store(await aJob());
+
+    expect((await worker.fetch(path)).status).toBe(404);
+  },
+);
+
+test.each(["/", "/jobs", "/jobs.rss", "/jobs.data", "/api/_analog/pages/jobs"])(
+  "%s says so itself",
+  async (path) => {
+    const { headers } = await worker.fetch(path);
+
+    expect(headers.get("x-robots-tag")).toContain("noindex");
+  },
+);
+
+test("without a contact there is no security.txt", async () => {
+  expect((await worker.fetch("/.well-known/security.txt")).status).toBe(404);
+});
