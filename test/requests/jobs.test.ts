@@ -190,7 +190,7 @@ test("what cannot be used in the address is left out with a note", async () => {
   expect(response.status).toBe(200);
   for (const note of [
     "“wizard” is not a level we know",
-    "Only one mode can be chosen at a time",
+    "Only one work mode can be chosen at a time",
     "The place in the list could not be read",
     "“9” is not a posted we know",
     "holds no letter or digit",
@@ -210,7 +210,7 @@ test("a cursor past the end says so and leads back", async () => {
 test("a search for nothing that exists keeps the words", async () => {
   const html = await (await worker.fetch("/jobs?q=zeppelin")).text();
 
-  expect(html).toContain("No jobs match these filters");
+  expect(html).toContain("No jobs match all of this");
   expect(html).toMatch(/value="zeppelin"/);
 });
 

@@ -78,7 +78,8 @@ export async function listOwnPages(db: Database): Promise<JobQuery[]> {
   const rows = await db
     .select({ facet, value })
     .from(jobCounts)
-    .where(inArray(facet, [...OWN_PAGES]))
+    // Lists of a country are reached by a form, so no crawler comes upon them.
+    .where(inArray(facet, OWN_PAGES.filter((key) => key !== "country")))
     .orderBy(facet, value);
   return rows
     .map((row) => parseJobSearch(new URLSearchParams({ [row.facet]: row.value })).query)
