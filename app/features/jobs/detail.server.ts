@@ -1,7 +1,11 @@
 import type { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
 import type { FavoriteMark } from "#app/features/favorites/saved.server.ts";
-import { type JobCard, toJobCard } from "./card.server.ts";
-import type { ApplyMode, EmploymentType, Status, VisaAnswer } from "./job.ts";
+import { findCompetency } from "#app/features/roadmap/framework.ts";
+import type { Residence } from "./applicant.ts";
+import { type JobCard, toJobCard, toSalary } from "./card.server.ts";
+import type { JobWhereabouts } from "./eligibility.ts";
+import { findHoursSentence } from "./import/hours.ts";
+import type { ApplyMode, AskedCompetency, EmploymentType, Status, VisaAnswer } from "./job.ts";
 import { listPlaceNames } from "./place-words.server.ts";
 
 /** Everything a job's own page shows. */
@@ -9,11 +13,20 @@ export interface JobDetail extends JobCard {
   slug: string;
   descriptionHtml: string;
   levelMax: JobCard["level"] | null;
+  /** What in the title decided level and track. */
+  levelReason: string;
+  evergreen: boolean;
   employmentTypes: EmploymentType[];
   places: string[];
   remoteFrom: string[];
+  /** Where the work is done, in the posting's own words; empty when it does not say. */
+  whereStated: string;
   tzMin: number | null;
   tzMax: number | null;
+  /** The sentence of the posting that states its hours. */
+  hoursStated: string | null;
+  /** What the text asks for of the roadmap, in the roadmap's order. */
+  competencies: NamedCompetency[];
   visa: VisaAnswer;
   applyUrl: string;
   applyMode: ApplyMode;
@@ -24,6 +37,10 @@ export interface JobDetail extends JobCard {
   /** As stored; `expired` also once the last day has passed. */
   status: Status;
   organization: OrganizationSummary;
+  /** Codes behind the words above, to measure a person against; no page shows them. */
+  whereabouts: JobWhereabouts;
+  /** Where the viewer lives, as their profile says; absent for visitors. */
+  residence?: Residence | null;
   /** What the viewer made of it; absent for visitors. */
   favorite?: FavoriteMark | null;
   /** What the viewer answered to whether the listing was useful; null for no answer. */
@@ -38,6 +55,10 @@ export interface OrganizationSummary {
   example: boolean;
 }
 
+export interface NamedCompetency extends AskedCompetency {
+  name: string;
+}
+
 interface DetailRow {
   jobs: typeof jobs.$inferSelect;
   job_descriptions: typeof jobDescriptions.$inferSelect;
@@ -47,16 +68,24 @@ interface DetailRow {
 /** A job from its row, its text and its organization. */
 export function toJobDetail(row: DetailRow): JobDetail {
   const { jobs: job, organizations: organization } = row;
-  const card = toJobCard(job);
+  const asksForHours = job.tzMin !== null && job.tzMax !== null;
+  const hoursStated = asksForHours ? findHoursSentence(row.job_descriptions.text) : null;
   return {
-    ...card,
+    ...toJobCard(job),
+    salary: toSalary(job),
     slug: job.slug,
     descriptionHtml: row.job_descriptions.html,
     levelMax: job.levelMax,
+    levelReason: job.levelReason,
+    evergreen: job.evergreen,
     employmentTypes: job.employmentTypes,
     ...listPlaceNames(job),
+    whereStated: job.whereStated,
     tzMin: job.tzMin,
     tzMax: job.tzMax,
+    hoursStated,
+    competencies: toNamed(row.job_descriptions.competencies),
+    whereabouts: toWhereabouts(job, hoursStated),
     visa: job.visa,
     applyUrl: job.applyUrl,
     applyMode: job.applyMode,
@@ -73,4 +102,17 @@ export function toJobDetail(row: DetailRow): JobDetail {
       example: organization.example,
     },
   };
+}
+
+function toWhereabouts(job: DetailRow["jobs"], hoursStated: string | null): JobWhereabouts {
+  const { workMode, places, remoteFrom, whereStated, tzMin, tzMax, visa } = job;
+  return { workMode, places, remoteFrom, whereStated, tzMin, tzMax, visa, hoursStated };
+}
+
+/** Competencies by name; one that the roadmap no longer holds is left out. */
+function toNamed(asked: AskedCompetency[]): NamedCompetency[] {
+  return asked.flatMap(({ id, quote }) => {
+    const name = findCompetency(id)?.name;
+    return name ? [{ id, name, quote }] : [];
+  });
 }

@@ -1,7 +1,14 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobCounts, jobDescriptions, jobs, organizations, usefulVotes } from "#app/db/schema.ts";
+import {
+  jobCounts,
+  jobDescriptions,
+  jobs,
+  organizations,
+  profiles,
+  usefulVotes,
+} from "#app/db/schema.ts";
 import {
   joinFavorite,
   markSaved,
@@ -46,6 +53,12 @@ async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobD
       organizations,
       ...columns,
       wasUseful: usefulVotes.useful,
+      residence: {
+        country: profiles.country,
+        timeZone: profiles.timeZone,
+        workStart: profiles.workStart,
+        workEnd: profiles.workEnd,
+      },
     })
     .from(jobs)
     .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
@@ -59,11 +72,13 @@ async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobD
         eq(usefulVotes.voter, viewer.uid),
       ),
     )
+    .leftJoin(profiles, eq(profiles.uid, viewer.uid))
     .where(eq(jobs.id, id))
     .get();
   if (!row) return null;
-  const { wasUseful, isOver } = row;
-  return { ...toJobDetail(row), ...toFavoriteMark(row), ...(isOver ? {} : { wasUseful }) };
+  const { wasUseful, residence, isOver } = row;
+  const mine = isOver ? {} : { wasUseful, residence };
+  return { ...toJobDetail(row), ...toFavoriteMark(row), ...mine };
 }
 
 /** Up to three other listed jobs of the same track, those that share most technologies first. */
@@ -86,7 +101,10 @@ export async function listSimilarJobs(
   const similar = rows
     .toSorted((one, other) => shared(other.tech) - shared(one.tech))
     .slice(0, SIMILAR_JOBS);
-  return markSaved(similar.map(toJobCard), saved);
+  return markSaved(
+    similar.map((row) => toJobCard(row)),
+    saved,
+  );
 }
 
 export interface BoardSummary {
@@ -135,6 +153,9 @@ export function toBoardSummary(
       payStatedPercent: open === 0 ? 0 : Math.round((100 * countOf("pay")) / open),
       verifiedLastDay: countOf("verified"),
     },
-    jobs: markSaved(rows.map(toJobCard), saved),
+    jobs: markSaved(
+      rows.map((row) => toJobCard(row)),
+      saved,
+    ),
   };
 }

@@ -55,7 +55,10 @@ export async function listJobs(
   const shown = rows.slice(0, PAGE_SIZE).toSorted((one, other) => other.position - one.position);
   const [first, last] = [shown[0], shown.at(-1)];
   return {
-    jobs: markSaved(shown.map(toJobCard), saved),
+    jobs: markSaved(
+      shown.map((row) => toJobCard(row)),
+      saved,
+    ),
     next: last && (isBackwards || isMore) ? toCursor(last.position) : null,
     previous: first && (isBackwards ? isMore : cursor !== null) ? toCursor(first.position) : null,
     total: scanned?.[0] ? toTotal(scanned[0]) : countedTotal(query, counted, now),

@@ -1,3 +1,4 @@
+import { areaName, countryName } from "./areas.server.ts";
 import regions from "./import/regions.json" with { type: "json" };
 import type { Place, RemoteArea, WorkMode } from "./job.ts";
 import { WORK_MODE_WORDS } from "./words.ts";
@@ -57,17 +58,6 @@ function cityName({ city, region, country }: Place): string {
   return region && STATED.has(country) ? `${city}, ${region}` : city;
 }
 
-function areaName(area: RemoteArea): string {
-  if ("country" in area) return countryName(area.country);
-  regionNames ??= new Map(regions.regions.map((region) => [region.id, region.name]));
-  return regionNames.get(area.region) ?? area.region;
-}
-
-function countryName(code: string): string {
-  countryNames ??= new Map(regions.countries.map((country) => [country.code, country.name]));
-  return countryNames.get(code) ?? code;
-}
-
 /** Every country by its ISO 3166-1 alpha-2 code, in the order of their names. */
 export function listCountries(): { id: string; name: string }[] {
   return regions.countries
@@ -78,6 +68,3 @@ export function listCountries(): { id: string; name: string }[] {
 export function isCountry(code: string): boolean {
   return regions.countries.some((country) => country.code === code);
 }
-
-let regionNames: Map<string, string> | undefined;
-let countryNames: Map<string, string> | undefined;
