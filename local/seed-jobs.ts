@@ -121,7 +121,7 @@ async function toRow(
     level: example.level as Level,
     levelMax: ("levelMax" in example ? (example.levelMax as Level) : undefined) ?? null,
     track: example.track as Track,
-    levelReason: readTitle(example.title).levelReason,
+    levelReason: levelReason(example),
     workMode: example.workMode as WorkMode,
     employmentTypes: example.employmentTypes as JobRow["employmentTypes"],
     places: example.places as JobRow["places"],
@@ -162,6 +162,13 @@ async function toRow(
     descriptionText: textOf(example.descriptionHtml),
     competencies: competenciesOf(example.descriptionHtml),
   };
+}
+
+/** The words of the title, where they and nobody's hand decided the level. */
+function levelReason(example: Example): string {
+  const { level, levelMax, levelReason: reason } = readTitle(example.title);
+  const stated = "levelMax" in example ? example.levelMax : undefined;
+  return level === example.level && levelMax === stated ? reason : "";
 }
 
 /** The example's places as a company would type them into a board: "Remote: Portugal; Spain". */

@@ -4,9 +4,9 @@ import type { NamedCompetency } from "./detail.server.ts";
 /** What of the roadmap a job would exercise, each with the posting's own words. */
 export function AskedCompetencies({ competencies }: { competencies: NamedCompetency[] }) {
   return (
-    <section>
+    <section aria-labelledby="asked">
       <div className="sec">
-        <h2>What it would teach you</h2>
+        <h2 id="asked">What it would teach you</h2>
         <Link className="more" to="/roadmap">
           Career Roadmap
         </Link>

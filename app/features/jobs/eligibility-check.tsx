@@ -15,15 +15,18 @@ interface EligibilityCheckProps {
 
 /** "Can I do this job from here?": answered from the profile, else for a country that is chosen. */
 export function EligibilityCheck({ path, eligibility, unknownCountry }: EligibilityCheckProps) {
+  const isAnswered = eligibility !== undefined || unknownCountry !== undefined;
   return (
-    <section className="stack gap-3 pt-3" aria-label="Can you do this job from where you live?">
-      {unknownCountry !== undefined && (
-        <div className="note warn" role="status">
-          <Icon name="info" />
-          <p>“{unknownCountry}” is not a country we know, so it was left out.</p>
-        </div>
-      )}
-      <div role="status">{eligibility && <EligibilityState eligibility={eligibility} isBig />}</div>
+    <section className="stack gap-3" aria-label="Can you do this job from where you live?">
+      <div role="status" className={isAnswered ? "stack gap-3 pt-3" : undefined}>
+        {unknownCountry !== undefined && (
+          <div className="note warn">
+            <Icon name="info" />
+            <p>“{unknownCountry}” is not a country we know, so it was left out.</p>
+          </div>
+        )}
+        {eligibility && <EligibilityState eligibility={eligibility} isBig />}
+      </div>
       {eligibility?.fromProfile ? (
         <p className="meta">
           Measured against your profile.{" "}

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { jobs } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
 import { toApplicant } from "./applicant.ts";
 import { areasHolding, geography } from "./areas.server.ts";
+import { cardColumns, toJobCard } from "./card.server.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import regions from "./import/regions.json" with { type: "json" };
 import { WORK_MODES } from "./job.ts";
@@ -67,6 +69,22 @@ async function listFacets(rows: JobRow[]): Promise<Map<string, Set<string>>> {
   for (const { id, value } of stored) byId.set(id, (byId.get(id) ?? new Set()).add(value));
   return byId;
 }
+
+test("a card answers only to somebody who said where they are", async () => {
+  await writeBatch(database.db, [
+    ...upsertOrganizations(database.db, [anOrganization()]),
+    ...upsertJobs([await aJob({ workMode: "hybrid", places: [{ city: "Porto", country: "PT" }] })]),
+  ]);
+  const [row] = await database.db.select(cardColumns).from(jobs);
+  if (!row) throw new Error("Nothing was stored.");
+
+  expect(toJobCard(row)).not.toHaveProperty("eligibility");
+  expect(toJobCard(row, { applicant: toApplicant({ country: "PT" }, TODAY) }).eligibility).toEqual({
+    answer: "yes",
+    statement: "You can do this from Portugal.",
+    reason: "Hybrid in Porto.",
+  });
+});
 
 test("a country is held by itself, its regions and the world", () => {
   expect(areasHolding("PT")).toEqual(

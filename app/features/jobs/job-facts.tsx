@@ -32,6 +32,7 @@ export function JobFacts({
   freshness: Freshness;
   now: string;
 }) {
+  const places = job.places.join("; ");
   // The reading of another kind of work is about the role, not about its level.
   const reason = job.track === "other" ? "" : levelReasonWords(job.title, job.levelReason);
   return (
@@ -57,18 +58,22 @@ export function JobFacts({
           <Fact words={job.employmentTypes.map((type) => EMPLOYMENT_WORDS[type]).join(", ")} />
           <dt>Mode</dt>
           <dd>{WORK_MODE_WORDS[job.workMode]}</dd>
-          <dt>Where</dt>
-          <Fact words={job.places.join("; ")} />
-          {job.whereStated && job.whereStated !== job.places.join("; ") && (
+          {(places || job.remoteFrom.length === 0) && (
             <>
-              <dt>As posted</dt>
-              <dd>“{job.whereStated}”</dd>
+              <dt>Where</dt>
+              <Fact words={places} />
             </>
           )}
           {job.remoteFrom.length > 0 && (
             <>
               <dt>Remote from</dt>
               <dd>{job.remoteFrom.join(", ")}</dd>
+            </>
+          )}
+          {job.whereStated && job.whereStated !== places && (
+            <>
+              <dt>As posted</dt>
+              <dd>“{job.whereStated}”</dd>
             </>
           )}
           {job.tzMin !== null && job.tzMax !== null && (
