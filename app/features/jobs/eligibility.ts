@@ -60,7 +60,7 @@ export function eligibilityOf(
     findArea(job, applicant, geography) ??
     findSilence(job, geography) ?? { answer: "no", sentences: exclusion(job, geography) };
   const sentences = finding.sentences.join(" ");
-  const evidence = finding.evidence ?? quotesOf(job, sentences);
+  const evidence = finding.evidence ?? quotesOf(job, sentences, geography);
   const quotes = evidence
     .filter((quote) => !sentences.includes(quote))
     .map((quote) => `The posting says “${quote}”.`);
@@ -163,11 +163,14 @@ function codeOf(area: RemoteArea): string {
   return "country" in area ? area.country : area.region;
 }
 
-/** The label, unless it is a list of offices or says no more than the sentence does. */
-function quotesOf({ whereStated }: JobWhereabouts, sentences: string): string[] {
+/** The label, unless it is a list of offices or says no more than the sentence and its places do. */
+function quotesOf(job: JobWhereabouts, sentences: string, geography: Geography): string[] {
+  const { whereStated, places, remoteFrom } = job;
   if (!isQuotable(whereStated)) return [];
   if (sentences.includes(`“${whereStated}”`)) return [whereStated];
-  const said = new Set(wordsOf(sentences));
+  const names = [...places, ...remoteFrom].map((area) => geography.areaName(area));
+  const codes = places.flatMap(({ city = "", region = "", country }) => [city, region, country]);
+  const said = new Set(wordsOf([sentences, ...names, ...codes].join(" ")));
   return wordsOf(whereStated).every((word) => said.has(word)) ? [] : [whereStated];
 }
 

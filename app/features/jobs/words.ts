@@ -52,12 +52,13 @@ export interface PayWords {
   terms: string;
 }
 
-/** How many names a sentence gives before it counts the rest. */
+/** How many names a sentence gives at most; of more it gives three and counts the rest. */
+const MOST_NAMES = 5;
 const NAMED = 3;
 
 /** "Leeds", "Leeds or Lyon", "Leeds, Lyon or Porto", "Leeds, Lyon, Porto and 4 more". */
 export function listed(names: readonly string[], conjunction: "and" | "or"): string {
-  if (names.length > NAMED)
+  if (names.length > MOST_NAMES)
     return `${names.slice(0, NAMED).join(", ")} and ${names.length - NAMED} more`;
   const last = names.at(-1) ?? "";
   const before = names.slice(0, -1).join(", ");
