@@ -1,5 +1,15 @@
 import { hashOf, toId, toSlug } from "#app/features/jobs/identity.ts";
-import type { Level, Status, Track, VisaAnswer, WorkMode } from "#app/features/jobs/job.ts";
+import { listCompetencies } from "#app/features/jobs/import/competencies.ts";
+import { readTitle } from "#app/features/jobs/import/title.ts";
+import type {
+  AskedCompetency,
+  Level,
+  Status,
+  Track,
+  VisaAnswer,
+  WorkMode,
+} from "#app/features/jobs/job.ts";
+import { listPlaceNames } from "#app/features/jobs/place-words.server.ts";
 import { positionOf } from "#app/features/jobs/position.ts";
 import type { JobRow, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
 import companies from "./seed/companies.json" with { type: "json" };
@@ -111,10 +121,12 @@ async function toRow(
     level: example.level as Level,
     levelMax: ("levelMax" in example ? (example.levelMax as Level) : undefined) ?? null,
     track: example.track as Track,
+    levelReason: levelReason(example),
     workMode: example.workMode as WorkMode,
     employmentTypes: example.employmentTypes as JobRow["employmentTypes"],
     places: example.places as JobRow["places"],
     remoteFrom: example.remoteFrom as JobRow["remoteFrom"],
+    whereStated: whereStated(example),
     tzMin: ("tzMin" in example ? (example.tzMin as number) : undefined) ?? null,
     tzMax: ("tzMax" in example ? (example.tzMax as number) : undefined) ?? null,
     tech: example.tech,
@@ -148,7 +160,23 @@ async function toRow(
     example: true,
     descriptionHtml: example.descriptionHtml,
     descriptionText: textOf(example.descriptionHtml),
+    competencies: competenciesOf(example.descriptionHtml),
   };
+}
+
+/** The words of the title, where they and nobody's hand decided the level. */
+function levelReason(example: Example): string {
+  const { level, levelMax, levelReason: reason } = readTitle(example.title);
+  const stated = "levelMax" in example ? example.levelMax : undefined;
+  return level === example.level && levelMax === stated ? reason : "";
+}
+
+/** The example's places as a company would type them into a board: "Remote: Portugal; Spain". */
+function whereStated({ workMode, places, remoteFrom }: Example): string {
+  const names = listPlaceNames({ places, remoteFrom } as Parameters<typeof listPlaceNames>[0]);
+  const stated = [...names.places, ...names.remoteFrom].join("; ");
+  if (workMode !== "remote") return stated;
+  return stated ? `Remote: ${stated}` : "Remote";
 }
 
 function closedAt(example: Example, at: (days: number) => string): string | null {
@@ -184,6 +212,14 @@ function textOf(html: string): string {
     .trim();
   texts.set(html, text);
   return text;
+}
+
+const competencies = new Map<string, AskedCompetency[]>();
+
+function competenciesOf(html: string): AskedCompetency[] {
+  const known = competencies.get(html) ?? listCompetencies(textOf(html));
+  competencies.set(html, known);
+  return known;
 }
 
 function thousands(amount: number | undefined, factor: number): number | undefined {

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { jobs } from "#app/db/schema.ts";
+import { jobDescriptions, jobs } from "#app/db/schema.ts";
 import { listJobs } from "#app/features/jobs/list-jobs.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -16,6 +17,22 @@ test("an empty database is filled with the written examples, every one marked", 
   const rows = await database.db.select().from(jobs);
   expect(rows).toHaveLength(60);
   expect(rows.every(({ example }) => example)).toBe(true);
+});
+
+test("an example says where it is done, what decided its level and what it would teach", async () => {
+  await seedJobs(database.db, WRITTEN_JOBS, TODAY);
+
+  const rows = await database.db
+    .select()
+    .from(jobs)
+    .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position));
+  expect(rows.filter(({ jobs: { whereStated } }) => whereStated === "")).toEqual([]);
+  const staff = rows.find(({ jobs: { title } }) => title === "Staff Engineer, Vessel Planning");
+  expect(staff?.jobs.levelReason).toBe("staff");
+  const teaching = rows.filter(({ job_descriptions: { competencies } }) => competencies.length > 1);
+  expect(teaching.length).toBeGreaterThanOrEqual(30);
+  for (const { job_descriptions: stored } of rows)
+    for (const { quote } of stored.competencies) expect(stored.text).toContain(quote);
 });
 
 test("the same number gives the same jobs, however often", async () => {

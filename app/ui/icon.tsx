@@ -24,6 +24,12 @@ const SHAPES = {
       <path d="M12 8v4m0 4h.01" />
     </>
   ),
+  "circle-help": (
+    <>
+      <circle cx="12" cy="12" r="10" />
+      <path d="M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3m.08 4h.01" />
+    </>
+  ),
   clock: (
     <>
       <circle cx="12" cy="12" r="10" />
@@ -41,6 +47,7 @@ const SHAPES = {
     </>
   ),
   menu: <path d="M4 5h16M4 12h16M4 19h16" />,
+  minus: <path d="M5 12h14" />,
   "refresh-cw": (
     <path d="M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8m0-5v5h-5m5 4a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16m5 0H3v5" />
   ),

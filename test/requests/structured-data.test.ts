@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { organizations, sources } from "#app/db/schema.ts";
-import { countryName } from "#app/features/jobs/place-words.server.ts";
+import { countryName } from "#app/features/jobs/areas.server.ts";
 import { positionOf } from "#app/features/jobs/position.ts";
 import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
 import { EMPLOYMENT_WORDS, PERIOD_WORDS } from "#app/features/jobs/words.ts";

@@ -1,4 +1,7 @@
 import { jobs } from "#app/db/schema.ts";
+import type { Applicant } from "./applicant.ts";
+import { geography } from "./areas.server.ts";
+import { type Eligibility, eligibilityOf } from "./eligibility.ts";
 import { jobPath } from "./identity.ts";
 import type { Company, Level, Salary, Track, WorkMode } from "./job.ts";
 import { toPlaceWords } from "./place-words.server.ts";
@@ -24,6 +27,8 @@ export interface JobCard {
   lastVerifiedAt: string;
   reopenCount: number;
   example: boolean;
+  /** Whether it can be done from where somebody is; absent where nobody said where that is. */
+  eligibility?: Omit<Eligibility, "evidence">;
   /** Whether it is on the viewer's list; absent for visitors. */
   saved?: boolean;
 }
@@ -46,6 +51,10 @@ export const cardColumns = {
   workMode: jobs.workMode,
   places: jobs.places,
   remoteFrom: jobs.remoteFrom,
+  whereStated: jobs.whereStated,
+  tzMin: jobs.tzMin,
+  tzMax: jobs.tzMax,
+  visa: jobs.visa,
   tech: jobs.tech,
   salaryMin: jobs.salaryMin,
   salaryMax: jobs.salaryMax,
@@ -65,8 +74,11 @@ export const cardColumns = {
 type JobRow = typeof jobs.$inferSelect;
 export type CardRow = Pick<JobRow, keyof typeof cardColumns>;
 
-/** A row as a list shows it. */
-export function toJobCard(row: CardRow): JobCard {
+/** A row as a list shows it; for somebody who said where they are, with what that makes of it. */
+export function toJobCard(
+  row: CardRow,
+  { applicant = null }: { applicant?: Applicant | null } = {},
+): JobCard {
   const salary = toSalary(row);
   return {
     id: row.id,
@@ -85,7 +97,13 @@ export function toJobCard(row: CardRow): JobCard {
     lastVerifiedAt: row.lastVerifiedAt,
     reopenCount: row.reopenCount,
     example: row.example,
+    ...(applicant && { eligibility: toCardEligibility(row, applicant) }),
   };
+}
+
+function toCardEligibility(row: CardRow, applicant: Applicant): JobCard["eligibility"] {
+  const { answer, statement, reason } = eligibilityOf(row, applicant, geography);
+  return { answer, statement, reason };
 }
 
 /** A technology by the name people write. */
@@ -95,7 +113,10 @@ export function toTechName(slug: string): TechName {
 
 /** The salary columns of a row as one thing. */
 export function toSalary(
-  row: Pick<JobRow, Extract<keyof JobRow, `salary${string}`> & keyof CardRow>,
+  row: Pick<JobRow, Extract<keyof JobRow, `salary${string}`> & keyof CardRow> & {
+    /** Left out of lists, which do not show it. */
+    salaryQuote?: string | null;
+  },
 ): Salary {
   return {
     min: row.salaryMin ?? undefined,
@@ -106,5 +127,6 @@ export function toSalary(
     ote: row.salaryOte,
     equity: row.salaryEquity,
     scope: row.salaryScope ?? undefined,
+    quote: row.salaryQuote ?? undefined,
   };
 }

@@ -1,8 +1,14 @@
 import type { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
 import type { FavoriteMark } from "#app/features/favorites/saved.server.ts";
-import { type JobCard, toJobCard } from "./card.server.ts";
+import { findCompetency } from "#app/features/roadmap/framework.ts";
+import type { Residence } from "./applicant.ts";
+import { countryName } from "./areas.server.ts";
+import { type JobCard, toJobCard, toSalary } from "./card.server.ts";
+import type { JobWhereabouts } from "./eligibility.ts";
+import { findHoursSentence } from "./import/hours.ts";
 import type {
   ApplyMode,
+  AskedCompetency,
   EmploymentType,
   Place,
   RemoteArea,
@@ -10,7 +16,7 @@ import type {
   Status,
   VisaAnswer,
 } from "./job.ts";
-import { countryName, listPlaceNames } from "./place-words.server.ts";
+import { listPlaceNames } from "./place-words.server.ts";
 import { listMembers } from "./region-countries.ts";
 
 /** Everything a job's own page shows. */
@@ -18,13 +24,22 @@ export interface JobDetail extends JobCard {
   slug: string;
   descriptionHtml: string;
   levelMax: JobCard["level"] | null;
+  /** What in the title decided level and track. */
+  levelReason: string;
+  evergreen: boolean;
   employmentTypes: EmploymentType[];
   places: string[];
   remoteFrom: string[];
   /** The countries of each remote area that is a region, where a list of them says the same. */
   remoteCountries: { area: string; countries: string[] }[];
+  /** Where the work is done, in the posting's own words; empty when it does not say. */
+  whereStated: string;
   tzMin: number | null;
   tzMax: number | null;
+  /** The sentence of the posting that states its hours. */
+  hoursStated: string | null;
+  /** What the text asks for of the roadmap, in the roadmap's order. */
+  competencies: NamedCompetency[];
   visa: VisaAnswer;
   applyUrl: string;
   applyMode: ApplyMode;
@@ -37,6 +52,10 @@ export interface JobDetail extends JobCard {
   organization: OrganizationSummary;
   /** What structured data needs beside the page's own data; no page hands it on. */
   markup: JobMarkup;
+  /** Codes behind the words above, to measure a person against; no page shows them. */
+  whereabouts: JobWhereabouts;
+  /** Where the viewer lives, as their profile says; absent for visitors. */
+  residence?: Residence | null;
   /** What the viewer made of it; absent for visitors. */
   favorite?: FavoriteMark | null;
   /** What the viewer answered to whether the listing was useful; null for no answer. */
@@ -60,6 +79,10 @@ export interface JobMarkup {
   isAuthorized: boolean;
 }
 
+export interface NamedCompetency extends AskedCompetency {
+  name: string;
+}
+
 interface DetailRow {
   jobs: typeof jobs.$inferSelect;
   job_descriptions: typeof jobDescriptions.$inferSelect;
@@ -70,17 +93,25 @@ interface DetailRow {
 /** A job from its row, its text and its organization. */
 export function toJobDetail(row: DetailRow): JobDetail {
   const { jobs: job, organizations: organization } = row;
-  const card = toJobCard(job);
+  const asksForHours = job.tzMin !== null && job.tzMax !== null;
+  const hoursStated = asksForHours ? findHoursSentence(row.job_descriptions.text) : null;
   return {
-    ...card,
+    ...toJobCard(job),
+    salary: toSalary(job),
     slug: job.slug,
     descriptionHtml: row.job_descriptions.html,
     levelMax: job.levelMax,
+    levelReason: job.levelReason,
+    evergreen: job.evergreen,
     employmentTypes: job.employmentTypes,
     ...listPlaceNames(job),
     remoteCountries: listRemoteCountries(job.remoteFrom),
+    whereStated: job.whereStated,
     tzMin: job.tzMin,
     tzMax: job.tzMax,
+    hoursStated,
+    competencies: toNamed(row.job_descriptions.competencies),
+    whereabouts: toWhereabouts(job, hoursStated),
     visa: job.visa,
     applyUrl: job.applyUrl,
     applyMode: job.applyMode,
@@ -114,4 +145,17 @@ function listRemoteCountries(areas: RemoteArea[]): JobDetail["remoteCountries"] 
       countries: listMembers(region).map(countryName),
     }))
     .filter(({ countries }) => countries.length > 0);
+}
+
+function toWhereabouts(job: DetailRow["jobs"], hoursStated: string | null): JobWhereabouts {
+  const { workMode, places, remoteFrom, whereStated, tzMin, tzMax, visa } = job;
+  return { workMode, places, remoteFrom, whereStated, tzMin, tzMax, visa, hoursStated };
+}
+
+/** Competencies by name; one that the roadmap no longer holds is left out. */
+function toNamed(asked: AskedCompetency[]): NamedCompetency[] {
+  return asked.flatMap(({ id, quote }) => {
+    const name = findCompetency(id)?.name;
+    return name ? [{ id, name, quote }] : [];
+  });
 }

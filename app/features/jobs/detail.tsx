@@ -7,8 +7,10 @@ import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import type { Route } from "./+types/detail.ts";
+import { AskedCompetencies } from "./asked-competencies.tsx";
 import type { JobCard } from "./card.server.ts";
 import { ClosedJob } from "./closed-job.tsx";
+import { EligibilityCheck } from "./eligibility-check.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobMarkup } from "./job-markup.tsx";
 import { JobRow } from "./job-row.tsx";
@@ -44,8 +46,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return answerJob(await readJob(params.jobId, context), context, new Date());
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const country = url.searchParams.get("country");
+  return answerJob(await readJob(params.jobId, context), context, { now: new Date(), country });
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
@@ -64,7 +67,10 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <header className="stack gap-3">
           <h1>{job.title}</h1>
           <p>
-            {organization.name} <span className="text-muted">· {job.where}</span>
+            <Link className="link" to={`/jobs?org=${organization.slug}`}>
+              {organization.name}
+            </Link>{" "}
+            <span className="text-muted">· {job.where}</span>
           </p>
           {job.example && (
             <div className="note warn">
@@ -84,12 +90,18 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               isSaved={Boolean(favorite)}
             />
           </div>
+          <EligibilityCheck
+            path={job.path}
+            eligibility={loaderData.eligibility}
+            unknownCountry={loaderData.unknownCountry}
+          />
         </header>
         <aside className="stack gap-8">
           <JobFacts job={job} freshness={freshness} now={now} />
         </aside>
         <div className="stack gap-8">
           <SanitizedHtml className="prose" html={job.descriptionHtml} />
+          {job.competencies.length > 0 && <AskedCompetencies competencies={job.competencies} />}
           <section className="stack gap-2">
             <div className="sec">
               <h2>About {organization.name}</h2>

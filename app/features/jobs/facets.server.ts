@@ -79,7 +79,12 @@ export async function listOwnPages(db: Database): Promise<JobQuery[]> {
     .select({ facet, value })
     .from(jobCounts)
     // Lists of a country are reached by a form, so no crawler comes upon them.
-    .where(inArray(facet, OWN_PAGES.filter((key) => key !== "country")))
+    .where(
+      inArray(
+        facet,
+        OWN_PAGES.filter((key) => key !== "country"),
+      ),
+    )
     .orderBy(facet, value);
   return rows
     .map((row) => parseJobSearch(new URLSearchParams({ [row.facet]: row.value })).query)

@@ -1,4 +1,4 @@
-import { countryName, regionName } from "./place-words.server.ts";
+import { areaName, countryName } from "./areas.server.ts";
 import { type FilterKey, filtersIn, type JobQuery } from "./query.ts";
 import { findTechName } from "./tech-names.server.ts";
 import {
@@ -35,7 +35,7 @@ export function filterWords(key: FilterKey, value: string): string {
   };
   if (key === "tech") return findTechName(value) ?? value;
   if (key === "country") return countryName(value);
-  if (key === "region") return regionName(value);
+  if (key === "region") return areaName({ region: value });
   if (key === "tz") return `Hours fit ${value.replaceAll("_", " ")}`;
   return tables[key]?.[value] ?? value;
 }
@@ -53,7 +53,7 @@ function chosenWords(
   { query, value, companyName }: { query: JobQuery; value: string; companyName?: string },
 ): string {
   if (key === "country") return `From ${countryName(value)}`;
-  if (key === "region") return `Within ${regionName(value)}`;
+  if (key === "region") return `Within ${areaName({ region: value })}`;
   if (key === "minSalary")
     return `Pays up to ${moneyWords(Number(value), query.currency ?? "USD")} or more`;
   if (key === "org") return companyName ?? value;

@@ -1,11 +1,20 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
 import { Ago } from "#app/ui/ago.tsx";
 import { counted, mediumDate } from "#app/ui/time.ts";
 import type { JobDetail } from "./detail.server.ts";
 import type { Freshness } from "./freshness.ts";
+import { levelReasonWords } from "./level-reason.ts";
 import { RemoteCountries } from "./remote-countries.tsx";
-import { EMPLOYMENT_WORDS, LEVEL_WORDS, TRACK_WORDS, WORK_MODE_WORDS } from "./words.ts";
+import {
+  EMPLOYMENT_WORDS,
+  LEVEL_WORDS,
+  offsetWords,
+  TRACK_WORDS,
+  WORK_MODE_WORDS,
+} from "./words.ts";
 
-type Facts = Omit<JobDetail, "organization" | "applyUrl" | "markup">;
+type Facts = Omit<JobDetail, "organization" | "applyUrl" | "markup" | "whereabouts">;
 
 const SOURCE_WORDS: Record<string, string> = {
   org: "Posted here by the company",
@@ -26,6 +35,9 @@ export function JobFacts({
   freshness: Freshness;
   now: string;
 }) {
+  const places = job.places.join("; ");
+  // The reading of another kind of work is about the role, not about its level.
+  const reason = job.track === "other" ? "" : levelReasonWords(job.title, job.levelReason);
   return (
     <>
       <Pay job={job} />
@@ -38,15 +50,23 @@ export function JobFacts({
           <dd>
             {LEVEL_WORDS[job.level]}
             {job.levelMax && ` to ${LEVEL_WORDS[job.levelMax]}`}
+            <Reason words={reason} />
           </dd>
           <dt>Track</dt>
-          <dd>{TRACK_WORDS[job.track]}</dd>
+          <dd>
+            {TRACK_WORDS[job.track]}
+            {job.track !== "ic" && <Reason words={reason} />}
+          </dd>
           <dt>Type</dt>
           <Fact words={job.employmentTypes.map((type) => EMPLOYMENT_WORDS[type]).join(", ")} />
           <dt>Mode</dt>
           <dd>{job.workMode === "remote" ? "100% remote" : WORK_MODE_WORDS[job.workMode]}</dd>
-          <dt>Where</dt>
-          <Fact words={job.places.join("; ")} />
+          {(places || job.remoteFrom.length === 0) && (
+            <>
+              <dt>Where</dt>
+              <Fact words={places} />
+            </>
+          )}
           {job.remoteFrom.length > 0 && (
             <>
               <dt>Remote from</dt>
@@ -56,18 +76,25 @@ export function JobFacts({
               </dd>
             </>
           )}
+          {job.whereStated && job.whereStated !== places && (
+            <>
+              <dt>As posted</dt>
+              <dd>“{job.whereStated}”</dd>
+            </>
+          )}
           {job.tzMin !== null && job.tzMax !== null && (
             <>
               <dt>Hours</dt>
               <dd>
                 {offsetWords(job.tzMin)} to {offsetWords(job.tzMax)}
+                {job.hoursStated && <span className="text-muted">: “{job.hoursStated}”</span>}
               </dd>
             </>
           )}
           <dt>Visa</dt>
           <Fact words={visaWords(job.visa)} />
           <dt>Stack</dt>
-          <Fact words={job.tech.map(({ name }) => name).join(", ")} />
+          <Stack tech={job.tech} />
         </dl>
       </section>
       <section>
@@ -88,11 +115,18 @@ export function JobFacts({
           <dt>Last checked</dt>
           <dd>
             <Ago at={freshness.lastVerifiedAt} now={now} />
+            {isOnBoard(job) && ", still on the company’s board"}
           </dd>
           <dt>Reopened</dt>
           <dd>{freshness.reopenCount === 0 ? "Never" : counted(freshness.reopenCount, "time")}</dd>
           <dt>Closes</dt>
           <Fact words={freshness.validThrough ? mediumDate(freshness.validThrough) : ""} />
+          {job.evergreen && (
+            <>
+              <dt>Wording</dt>
+              <dd>Worded as a standing opening: it may not be one concrete job.</dd>
+            </>
+          )}
           <dt>Source</dt>
           <dd>{job.example ? "Invented, as an example" : SOURCE_WORDS[job.source.kind]}</dd>
           <dt>Reference</dt>
@@ -119,21 +153,50 @@ function Pay({ job: { pay, salary } }: { job: Facts }) {
           <p>Not stated</p>
         )}
         <p className="text-sm text-muted">{provenance(salary)}</p>
+        {salary.quote && <p className="text-sm text-muted">“{salary.quote}”</p>}
       </div>
     </section>
   );
 }
 
-function provenance({ source, ote, equity, scope }: Facts["salary"]): string {
+function provenance({ source, ote, equity, scope, quote }: Facts["salary"]): string {
   const sentences = [
     source === "employer" && "Stated by the employer in the posting’s own pay fields.",
-    source === "parsed" && "Read from a sentence of the posting, so check it there.",
+    source === "parsed" &&
+      (quote
+        ? "Read from the posting’s own sentence, quoted below."
+        : "Read from a sentence of the posting, so check it there."),
     source === "none" && "The posting names no figure.",
     ote && "It includes variable pay that depends on targets.",
     scope && `It holds for: ${scope}.`,
     equity && "Equity is mentioned.",
   ];
   return sentences.filter(Boolean).join(" ");
+}
+
+/** Where a fact was read from. */
+function Reason({ words }: { words: string }) {
+  return words ? <span className="text-muted">, {words}</span> : null;
+}
+
+/** A board that was read and held the job, and no more than that: a paused one is off it. */
+function isOnBoard({ source, status, example }: Facts): boolean {
+  return source.kind !== "org" && status === "open" && !example;
+}
+
+/** Each technology leads to the other jobs that name it. */
+function Stack({ tech }: Pick<Facts, "tech">) {
+  if (tech.length === 0) return <Fact words="" />;
+  return (
+    <dd>
+      {tech.map(({ slug, name }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ", "}
+          <Link to={`/jobs?tech=${slug}`}>{name}</Link>
+        </Fragment>
+      ))}
+    </dd>
+  );
 }
 
 /** A fact that may be missing says so, instead of leaving a hole. */
@@ -144,12 +207,4 @@ function Fact({ words }: { words: string }) {
 function visaWords(visa: Facts["visa"]): string {
   if (visa === "unknown") return "";
   return visa === "yes" ? "Sponsored" : "Not sponsored";
-}
-
-/** Quarter hours from UTC as "UTC+2" or "UTC−3:30". */
-function offsetWords(quarters: number): string {
-  const sign = quarters < 0 ? "−" : "+";
-  const minutes = Math.abs(quarters) * 15;
-  const rest = minutes % 60;
-  return `UTC${sign}${Math.floor(minutes / 60)}${rest ? `:${rest}` : ""}`;
 }

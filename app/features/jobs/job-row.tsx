@@ -3,6 +3,7 @@ import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Ago } from "#app/ui/ago.tsx";
 import { counted, daysBetween } from "#app/ui/time.ts";
 import type { JobCard } from "./card.server.ts";
+import { EligibilityState } from "./eligibility-state.tsx";
 import { TRACK_WORDS } from "./words.ts";
 
 interface JobRowProps {
@@ -29,6 +30,7 @@ export function JobRow({ job, now, heading: Heading = "h2", isBrief = false, bac
         <p className="meta">
           {job.company.name} · {job.where}
         </p>
+        {job.eligibility && <EligibilityState eligibility={job.eligibility} />}
         {(job.example || !isBrief) && (
           <p className="row gap-1">
             {job.example && <span className="tag warn">Example</span>}

@@ -6,6 +6,7 @@ import {
   jobDescriptions,
   jobs,
   organizations,
+  profiles,
   sources,
   usefulVotes,
 } from "#app/db/schema.ts";
@@ -56,7 +57,17 @@ const isSourceOfJob = and(eq(sources.kind, jobs.sourceKind), eq(sources.board, j
 async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobDetail | null> {
   const { columns, favorite, isSame } = joinFavorite(db, viewer, jobs.id);
   const row = await db
-    .select({ ...detailColumns, ...columns, wasUseful: usefulVotes.useful })
+    .select({
+      ...detailColumns,
+      ...columns,
+      wasUseful: usefulVotes.useful,
+      residence: {
+        country: profiles.country,
+        timeZone: profiles.timeZone,
+        workStart: profiles.workStart,
+        workEnd: profiles.workEnd,
+      },
+    })
     .from(jobs)
     .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
     .innerJoin(organizations, eq(organizations.id, jobs.orgId))
@@ -70,11 +81,13 @@ async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobD
         eq(usefulVotes.voter, viewer.uid),
       ),
     )
+    .leftJoin(profiles, eq(profiles.uid, viewer.uid))
     .where(eq(jobs.id, id))
     .get();
   if (!row) return null;
-  const { wasUseful, isOver } = row;
-  return { ...toJobDetail(row), ...toFavoriteMark(row), ...(isOver ? {} : { wasUseful }) };
+  const { wasUseful, residence, isOver } = row;
+  const mine = isOver ? {} : { wasUseful, residence };
+  return { ...toJobDetail(row), ...toFavoriteMark(row), ...mine };
 }
 
 /** Up to three other listed jobs of the same track, those that share most technologies first. */
@@ -97,7 +110,10 @@ export async function listSimilarJobs(
   const similar = rows
     .toSorted((one, other) => shared(other.tech) - shared(one.tech))
     .slice(0, SIMILAR_JOBS);
-  return markSaved(similar.map(toJobCard), saved);
+  return markSaved(
+    similar.map((row) => toJobCard(row)),
+    saved,
+  );
 }
 
 export interface BoardSummary {
@@ -146,6 +162,9 @@ export function toBoardSummary(
       payStatedPercent: open === 0 ? 0 : Math.round((100 * countOf("pay")) / open),
       verifiedLastDay: countOf("verified"),
     },
-    jobs: markSaved(rows.map(toJobCard), saved),
+    jobs: markSaved(
+      rows.map((row) => toJobCard(row)),
+      saved,
+    ),
   };
 }

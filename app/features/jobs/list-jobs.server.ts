@@ -1,6 +1,7 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { markSaved, selectSavedJobs } from "#app/features/favorites/saved.server.ts";
+import { toApplicant } from "./applicant.ts";
 import { type JobCard, toJobCard } from "./card.server.ts";
 import { toConditions } from "./conditions.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
@@ -29,7 +30,10 @@ export async function listJobs(
   ]);
   const total = toTotal({ query, counts, sample, now });
   const { shown, next, previous } = toShownPage(rows, { query, cursor });
-  const cards = shown.map((row) => toJobCard(row));
+  const applicant = query.country
+    ? toApplicant({ country: query.country, timeZone: query.tz }, now)
+    : null;
+  const cards = shown.map((row) => toJobCard(row, { applicant }));
   return {
     jobs: markSaved(cards, saved),
     next,

@@ -1,8 +1,7 @@
-import { isRegion } from "./areas.server.ts";
+import { isCountry, isRegion } from "./areas.server.ts";
 import { termsOf } from "./full-text.ts";
 import { isCurrency } from "./import/rates.ts";
 import { EMPLOYMENT_TYPES, LEVELS, TRACKS, WORK_MODES } from "./job.ts";
-import { isCountry } from "./place-words.server.ts";
 import { parseCursor, parsePayCursor } from "./position.ts";
 import { type Cursor, type JobQuery, type JobSearch, POSTED_DAYS, SORTS, sortOf } from "./query.ts";
 import { findTechSlug } from "./tech-names.server.ts";

@@ -1,4 +1,4 @@
-import regions from "./import/regions.json" with { type: "json" };
+import { areaName, countryName } from "./areas.server.ts";
 import type { Place, RemoteArea, WorkMode } from "./job.ts";
 import { WORK_MODE_WORDS } from "./words.ts";
 
@@ -60,33 +60,3 @@ function cityName({ city, region, country }: Place): string {
   if (!city || city === countryName(country)) return "";
   return region && isStateNamed(country) ? `${city}, ${region}` : city;
 }
-
-function areaName(area: RemoteArea): string {
-  return "country" in area ? countryName(area.country) : regionName(area.region);
-}
-
-/** An area's English name; the id itself for one the table does not have. */
-export function regionName(id: string): string {
-  regionNames ??= new Map(regions.regions.map((region) => [region.id, region.name]));
-  return regionNames.get(id) ?? id;
-}
-
-/** A country's English name; the code itself for one the table does not have. */
-export function countryName(code: string): string {
-  countryNames ??= new Map(regions.countries.map((country) => [country.code, country.name]));
-  return countryNames.get(code) ?? code;
-}
-
-/** Every country by its ISO 3166-1 alpha-2 code, in the order of their names. */
-export function listCountries(): { id: string; name: string }[] {
-  return regions.countries
-    .map(({ code, name }) => ({ id: code, name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
-}
-
-export function isCountry(code: string): boolean {
-  return regions.countries.some((country) => country.code === code);
-}
-
-let regionNames: Map<string, string> | undefined;
-let countryNames: Map<string, string> | undefined;

@@ -4,8 +4,11 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { causeOf, inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { isPosting } from "#app/seo/job-posting.ts";
+import { toApplicant } from "./applicant.ts";
+import { countryName, geography, isCountry } from "./areas.server.ts";
 import type { JobCard } from "./card.server.ts";
 import type { JobDetail } from "./detail.server.ts";
+import { eligibilityOf } from "./eligibility.ts";
 import { toFreshness } from "./freshness.ts";
 import { parseJobId } from "./identity.ts";
 import { findJob, listSimilarJobs } from "./jobs.server.ts";
@@ -35,11 +38,15 @@ export function canonicalRedirect(job: JobDetail | null, url: URL, now: Date): R
 }
 
 /** What the job's page and the page API answer with. Throws 404 for what the public never saw. */
-export async function answerJob(job: JobDetail | null, context: Context, now: Date) {
+export async function answerJob(
+  job: JobDetail | null,
+  context: Context,
+  { now, country }: { now: Date; country: string | null },
+) {
   if (!job || availabilityOf(job, now) === "unknown") {
     throw notFound("There is no job at this address. Its link may have lost a character.");
   }
-  const { organization, favorite, wasUseful, markup, ...facts } = job;
+  const { organization, favorite, wasUseful, residence, whereabouts, markup, ...facts } = job;
   // A session that is over is a visitor's, and then there is no word of favorites at all.
   const mine = favorite === undefined ? {} : { favorite, wasUseful };
   const viewer = favorite === undefined ? null : findViewer(context);
@@ -56,11 +63,34 @@ export async function answerJob(job: JobDetail | null, context: Context, now: Da
     job: { ...facts, status, applyUrl: status === "open" ? facts.applyUrl : null },
     organization,
     freshness: toFreshness(job, now),
+    ...answerEligibility(job, { now, country }),
     ...mine,
     similar,
     // Why a job is left out is nobody's business here.
     jsonLd: isPosting(posting) ? posting : null,
     now: now.toISOString(),
+  };
+}
+
+/** Whether the job can be done from the country that was asked about, else from the viewer's own. */
+function answerEligibility(
+  { whereabouts, residence = null }: JobDetail,
+  { now, country }: { now: Date; country: string | null },
+) {
+  const code = country?.trim().toUpperCase();
+  const isKnown = code ? isCountry(code) : true;
+  const isHome = !code || !isKnown || code === residence?.country;
+  const applicant = toApplicant(isHome ? residence : { country: code }, now);
+  return {
+    ...(applicant && {
+      eligibility: {
+        ...eligibilityOf(whereabouts, applicant, geography),
+        country: applicant.country,
+        countryName: countryName(applicant.country),
+        fromProfile: isHome,
+      },
+    }),
+    ...(!isKnown && { unknownCountry: country?.slice(0, 40) }),
   };
 }
 

@@ -65,7 +65,7 @@ test("page 200 reads no more than page 1", async () => {
 
   expect(deep.value.jobs).toHaveLength(20);
   expect(deep.usage.rowsRead[0]).toBeLessThanOrEqual(LIST_ROWS);
-});
+}, 60_000);
 
 test.each([
   ["two filters", { track: "tech_lead", mode: "onsite" }],

@@ -1,3 +1,5 @@
+import { offsetAt } from "./applicant.ts";
+
 /** UTC offsets in quarter hours, the least and the greatest of a year. */
 export interface Offsets {
   least: number;
@@ -29,7 +31,7 @@ export function offsetsOf(zone: string, now: Date): Offsets {
   if (fixed !== null) return { least: fixed, greatest: fixed };
   const year = now.getUTCFullYear();
   const days = [Date.UTC(year, 0, 15, 12), Date.UTC(year, 6, 15, 12)];
-  const offsets = days.map((day) => offsetAt(zone, new Date(day)));
+  const offsets = days.map((day) => offsetAt(zone, new Date(day)) ?? 0);
   return { least: Math.min(...offsets), greatest: Math.max(...offsets) };
 }
 
@@ -48,13 +50,4 @@ function parseOffset(text: string): number | null {
   const quarters = Number(hours) * 4 + Math.round(Number(minutes) / 15);
   const offset = sign === "" || sign === "+" ? quarters : -quarters;
   return offset >= -48 && offset <= 56 ? offset : null;
-}
-
-function offsetAt(zone: string, moment: Date): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    timeZoneName: "longOffset",
-  }).formatToParts(moment);
-  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
-  return parseOffset(name) ?? 0;
 }

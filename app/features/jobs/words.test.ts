@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Salary } from "./job.ts";
 import { toPlaceWords } from "./place-words.server.ts";
-import { toPayWords } from "./words.ts";
+import { listed, offsetWords, toPayWords, withArticle } from "./words.ts";
 
 const stated: Salary = {
   min: 78_000,
@@ -79,4 +79,36 @@ test.each([
   expect(
     toPlaceWords({ places: [], remoteFrom: [], ...where } as Parameters<typeof toPlaceWords>[0]),
   ).toBe(words);
+});
+
+test("names are listed as a sentence has them, and many are counted", () => {
+  expect(listed([], "or")).toBe("");
+  expect(listed(["Leeds"], "or")).toBe("Leeds");
+  expect(listed(["Leeds", "Lyon", "Porto"], "or")).toBe("Leeds, Lyon or Porto");
+  expect(listed(["Leeds", "Lyon", "Porto", "Pune", "Bern", "Oslo"], "and")).toBe(
+    "Leeds, Lyon, Porto and 3 more",
+  );
+});
+
+test.each([
+  ["United States", "the United States"],
+  ["European Union", "the European Union"],
+  ["Dominican Republic", "the Dominican Republic"],
+  ["Faroe Islands", "the Faroe Islands"],
+  ["UK and EU", "the UK and EU"],
+  ["Dominica", "Dominica"],
+  ["Europe, Middle East and Africa", "Europe, Middle East and Africa"],
+  ["Portugal", "Portugal"],
+])("in a sentence %s is %s", (name, words) => {
+  expect(withArticle(name)).toBe(words);
+});
+
+test("offsets from UTC are written with the minutes they have", () => {
+  expect([0, 4, -12, 22, -14].map(offsetWords)).toEqual([
+    "UTC+0",
+    "UTC+1",
+    "UTC−3",
+    "UTC+5:30",
+    "UTC−3:30",
+  ]);
 });

@@ -52,6 +52,35 @@ export interface PayWords {
   terms: string;
 }
 
+/** How many names a sentence gives at most; of more it gives three and counts the rest. */
+const MOST_NAMES = 5;
+const NAMED = 3;
+
+/** "Leeds", "Leeds or Lyon", "Leeds, Lyon or Porto", "Leeds, Lyon, Porto and 4 more". */
+export function listed(names: readonly string[], conjunction: "and" | "or"): string {
+  if (names.length > MOST_NAMES)
+    return `${names.slice(0, NAMED).join(", ")} and ${names.length - NAMED} more`;
+  const last = names.at(-1) ?? "";
+  const before = names.slice(0, -1).join(", ");
+  return before ? `${before} ${conjunction} ${last}` : last;
+}
+
+const ARTICLE =
+  /^(?:United|Netherlands|Philippines|Bahamas|Gambia|Maldives|Seychelles|Comoros|Democratic|Republic|Caribbean|U\.S\.|British|French Southern|Isle|Northern Mariana|EU|EEA|European|Eurozone|UK|Schengen|Nordic|Baltic|Visegrád|Balkans|Western Balkans|Americas|Middle East|Gulf|Levant|Maghreb|Benelux|East African C|South Caucasus)|(?:Islands|Republic)$/;
+
+/** The name of a country or region as it stands in a sentence: "the United Kingdom", "Portugal". */
+export function withArticle(name: string): string {
+  return ARTICLE.test(name) ? `the ${name}` : name;
+}
+
+/** Quarter hours from UTC as "UTC+2" or "UTC−3:30". */
+export function offsetWords(quarters: number): string {
+  const sign = quarters < 0 ? "−" : "+";
+  const minutes = Math.abs(quarters) * 15;
+  const rest = minutes % 60;
+  return `UTC${sign}${Math.floor(minutes / 60)}${rest ? `:${rest}` : ""}`;
+}
+
 /** A salary as a reader sees it, or null when the posting states none. */
 export function toPayWords(salary: Salary): PayWords | null {
   const { min, max, currency, period } = salary;

@@ -14,10 +14,10 @@ import {
 import { isDay, MAX_VERSION } from "#app/features/favorites/forms.server.ts";
 import { SAVABLE_KINDS } from "#app/features/favorites/targets.server.ts";
 import { ITEM_KINDS, WORDS_LENGTH } from "#app/features/feedback/feedback.ts";
+import { isCountry } from "#app/features/jobs/areas.server.ts";
 import { isCurrency } from "#app/features/jobs/import/rates.ts";
 import { SALARY_PERIODS, SALARY_SOURCES } from "#app/features/jobs/job.ts";
 import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
-import { isCountry } from "#app/features/jobs/place-words.server.ts";
 import { toParams } from "#app/features/jobs/query.ts";
 import { findTechName } from "#app/features/jobs/tech-names.server.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isCountry } from "#app/features/jobs/areas.server.ts";
 import { isCurrency } from "#app/features/jobs/import/rates.ts";
 import { SALARY_PERIODS } from "#app/features/jobs/job.ts";
-import { isCountry } from "#app/features/jobs/place-words.server.ts";
 import { findTechSlug } from "#app/features/jobs/tech-names.server.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import { choice, choices, line, oneOf, text, tick, wholeNumber } from "#app/http/fields.ts";

@@ -1,4 +1,4 @@
-import { listCountries } from "#app/features/jobs/place-words.server.ts";
+import { listCountries } from "#app/features/jobs/areas.server.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import type { Onboarding } from "./onboarding-card.tsx";
 import { type StoredProfile, techWords } from "./profile.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseHours } from "./hours.ts";
+import { findHoursSentence, parseHours } from "./hours.ts";
 
 test.each([
   ["You work between UTC-3 and UTC+2.", -12, 8],
@@ -23,4 +23,20 @@ test.each([
   "",
 ])("%s gives no range", (text) => {
   expect(parseHours(text)).toBeNull();
+});
+
+test.each([
+  [
+    "About us.\nYou work between UTC-3 and UTC+2. We meet twice a year.",
+    "You work between UTC-3 and UTC+2",
+  ],
+  ["Fully remote! Time zones UTC-3 to UTC+2", "Time zones UTC-3 to UTC+2"],
+  ["Hours: GMT+1 ± 2h.", "Hours: GMT+1 ± 2h"],
+])("the sentence that states hours is quoted as it stands: %s", (text, sentence) => {
+  expect(findHoursSentence(text)).toBe(sentence);
+});
+
+test("a text without a range has no such sentence, and an endless one is not quoted", () => {
+  expect(findHoursSentence("We work in UTC+1.")).toBeNull();
+  expect(findHoursSentence(`${"word ".repeat(60)}UTC-3 to UTC+2 ${"word ".repeat(60)}`)).toBeNull();
 });

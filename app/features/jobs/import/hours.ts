@@ -11,6 +11,8 @@ const SHARED = new RegExp(
 const AROUND =
   /\b(?:UTC|GMT) ?([+\-\u2212\u2013] ?\d{1,2})?(?::([0-5]\d))? ?(?:±|\+\/-|\+-) ?(\d)(?: ?h(?:ours?|rs?)?)?\b/gi;
 
+const LONGEST_SENTENCE = 160;
+
 /** The UTC offsets a text asks for, in quarter hours; null unless it gives exactly one plain range. */
 export function parseHours(text: string): { tzMin: number; tzMax: number } | null {
   const found = new Map<string, { tzMin: number; tzMax: number }>();
@@ -30,6 +32,21 @@ export function parseHours(text: string): { tzMin: number; tzMax: number } | nul
     const [tzMin, tzMax] = [Math.min(a, b), Math.max(a, b)];
     if (tzMin >= -48 && tzMax <= 56) found.set(`${tzMin} ${tzMax}`, { tzMin, tzMax });
   }
+}
+
+/** The sentence in which a text gives its range of UTC offsets, as it stands there; null for none. */
+export function findHoursSentence(text: string): string | null {
+  const starts = [RANGE, SHARED, AROUND]
+    .map((pattern) => text.search(pattern))
+    .filter((at) => at >= 0);
+  if (starts.length === 0) return null;
+  const at = Math.min(...starts);
+  const before = text.slice(Math.max(0, at - LONGEST_SENTENCE), at);
+  const begins = Math.max(...["\n", ". ", "! ", "? "].map((end) => before.lastIndexOf(end)));
+  const from = begins < 0 ? at - before.length : at - before.length + begins + 1;
+  const sentence =
+    /^.*?(?=[.!?](?:\s|$)|\n|$)/.exec(text.slice(from).trimStart())?.[0].trim() ?? "";
+  return sentence !== "" && sentence.length <= LONGEST_SENTENCE ? sentence : null;
 }
 
 function toQuarters(hours = "0", minutes = "0"): number {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { EmploymentType, Posting, Salary, WorkMode } from "../job.ts";
+import { listCompetencies } from "./competencies.ts";
 import { ItemFault } from "./format.ts";
 import { parseHours } from "./hours.ts";
 import { type Places, parsePlaces } from "./places.ts";
@@ -53,7 +54,7 @@ export function toPosting(draft: Draft): Posting {
     whereStated: [...new Set(draft.locations)].sort().join("; ").slice(0, 300),
     ...parseHours(descriptionText),
     tech: listTech(`${title}\n${descriptionText}`),
-    competencies: [],
+    competencies: listCompetencies(descriptionText),
     salary: draft.readSalary(descriptionText, where),
     visa: parseVisa(descriptionText),
     applyUrl,

@@ -1,0 +1,54 @@
+import type { Profile } from "../profile/profile.ts";
+
+/** Somebody who asks whether they can do a job, and where they are. */
+export interface Applicant {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  hours: ApplicantHours | null;
+}
+
+export interface ApplicantHours {
+  year: number;
+  /** UTC offsets of their time zone on January 15 and July 15, in quarter hours. */
+  january: number;
+  july: number;
+  /** When they work, in minutes of their day; null when they did not say. */
+  workday: { start: number; end: number } | null;
+}
+
+/** What is known of where a person is; each but the country may be missing. */
+export type Residence = Pick<Profile, "country"> &
+  Partial<Pick<Profile, "timeZone" | "workStart" | "workEnd">>;
+
+/** A person as jobs are measured against them, in the year of `now`; null without a country. */
+export function toApplicant(residence: Residence | null, now: Date): Applicant | null {
+  if (!residence?.country) return null;
+  return { country: residence.country, hours: hoursOf(residence, now.getUTCFullYear()) };
+}
+
+function hoursOf({ timeZone, workStart, workEnd }: Residence, year: number): ApplicantHours | null {
+  if (!timeZone) return null;
+  const january = offsetAt(timeZone, new Date(Date.UTC(year, 0, 15, 12)));
+  const july = offsetAt(timeZone, new Date(Date.UTC(year, 6, 15, 12)));
+  if (january === null || july === null) return null;
+  const [start, end] = [minutesOf(workStart), minutesOf(workEnd)];
+  return { year, january, july, workday: start === null || end === null ? null : { start, end } };
+}
+
+/** The UTC offset of an IANA zone at a moment, in quarter hours; null for a zone nobody knows. */
+export function offsetAt(timeZone: string, at: Date): number | null {
+  try {
+    const words = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+    const zone = words.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    const [, sign, hours = "0", minutes = "0"] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(zone) ?? [];
+    const quarters = Number(hours) * 4 + Math.round(Number(minutes) / 15);
+    return sign === "-" && quarters > 0 ? -quarters : quarters;
+  } catch {
+    return null;
+  }
+}
+
+function minutesOf(time: string | null | undefined): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time ?? "") ?? [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+}

@@ -1,0 +1,42 @@
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import type { Eligibility } from "./eligibility.ts";
+
+const ICONS: Record<Eligibility["answer"], IconName> = {
+  yes: "check",
+  unclear: "circle-help",
+  no: "minus",
+};
+
+interface EligibilityStateProps {
+  eligibility: Pick<Eligibility, "answer" | "statement" | "reason">;
+  /** In a box of its own, as on the job's page. */
+  isBig?: boolean;
+}
+
+/** Whether a job can be done from where somebody is, and why. */
+export function EligibilityState({
+  eligibility: { answer, statement, reason },
+  isBig = false,
+}: EligibilityStateProps) {
+  if (isBig) {
+    return (
+      <div className={`state big ${answer}`}>
+        <Icon name={ICONS[answer]} />
+        <div>
+          <p>
+            <b>{statement}</b>
+          </p>
+          <p className="meta">{reason}</p>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <p className={`state ${answer}`}>
+      <Icon name={ICONS[answer]} />
+      <span>
+        {statement} <span className="text-muted">{reason}</span>
+      </span>
+    </p>
+  );
+}

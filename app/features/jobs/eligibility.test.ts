@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { TODAY } from "#test/factories.ts";
+import { type Residence, toApplicant } from "./applicant.ts";
+import { geography } from "./areas.server.ts";
+import { eligibilityOf, type JobWhereabouts } from "./eligibility.ts";
+
+const NOWHERE: JobWhereabouts = {
+  workMode: "unknown",
+  places: [],
+  remoteFrom: [],
+  whereStated: "",
+  tzMin: null,
+  tzMax: null,
+  visa: "unknown",
+};
+const LISBON: Residence = { country: "PT", timeZone: "Europe/Lisbon" };
+
+function ask(job: Partial<JobWhereabouts>, residence: Residence = { country: "PT" }) {
+  const applicant = toApplicant(residence, TODAY);
+  if (!applicant) throw new Error("Nobody asks.");
+  return eligibilityOf({ ...NOWHERE, ...job }, applicant, geography);
+}
+
+test.each<[string, Partial<JobWhereabouts>, string, string]>([
+  ["hybrid", { workMode: "hybrid" }, "yes", "Hybrid in Porto."],
+  ["on site", { workMode: "onsite" }, "yes", "On site in Porto."],
+  ["of unknown mode", { workMode: "unknown" }, "yes", "In Porto."],
+  ["remote, near an office", { workMode: "remote" }, "unclear", ""],
+])("a job in the person's country that is %s", (_, mode, answer, reason) => {
+  const places = [
+    { city: "Porto", country: "PT" },
+    { city: "Leeds", country: "GB" },
+  ];
+  expect(ask({ ...mode, places })).toMatchObject({
+    answer,
+    reason: reason || expect.stringContaining("names Porto and Leeds"),
+  });
+});
+
+test.each<[JobWhereabouts["remoteFrom"], string]>([
+  [[{ country: "ES" }, { country: "PT" }], "Remote from Portugal."],
+  [[{ region: "EU" }], "Remote from the European Union, which includes Portugal."],
+  [
+    [{ region: "EMEA" }],
+    "Remote from Europe, Middle East and Africa, which usually includes Portugal.",
+  ],
+  [
+    [{ region: "EUROPE" }, { region: "EU" }],
+    "Remote from the European Union, which includes Portugal.",
+  ],
+  [[{ region: "WORLD" }], "Remote from anywhere."],
+])("an area that holds the person is a yes, as exact as it is: %j", (remoteFrom, reason) => {
+  expect(ask({ workMode: "remote", remoteFrom })).toEqual({
+    answer: "yes",
+    statement: "You can do this from Portugal.",
+    reason,
+    evidence: [],
+  });
+});
+
+test("elsewhere is a no that says where", () => {
+  const leeds = { workMode: "onsite", places: [{ city: "Leeds", country: "GB" }] } as const;
+  expect(ask({ ...leeds, places: [...leeds.places] })).toMatchObject({
+    answer: "no",
+    statement: "Not from Portugal.",
+    reason: "On site in Leeds.",
+  });
+  const remoteFrom = [{ country: "ES" }, { country: "US" }];
+  expect(ask({ workMode: "remote", remoteFrom }).reason).toBe(
+    "Remote from Spain and the United States only.",
+  );
+  expect(ask({ workMode: "hybrid", places: [...leeds.places], remoteFrom }).reason).toBe(
+    "Hybrid in Leeds, or remote from Spain and the United States only.",
+  );
+});
+
+test("a no whose visa is sponsored says that a move would be", () => {
+  const places = [{ city: "Leeds", country: "GB" }];
+  expect(ask({ workMode: "onsite", places, visa: "yes" })).toMatchObject({
+    answer: "no",
+    reason: "On site in Leeds. A move there would be sponsored.",
+  });
+  expect(ask({ workMode: "onsite", places, visa: "no" }).reason).toBe("On site in Leeds.");
+});
+
+test("remote without a country, and nothing at all, are unclear", () => {
+  expect(ask({ workMode: "remote", whereStated: "Remote" })).toEqual({
+    answer: "unclear",
+    statement: "Unclear from Portugal.",
+    reason: "Says “Remote” and names no country. Ask before you apply.",
+    evidence: ["Remote"],
+  });
+  expect(ask({ workMode: "remote" }).reason).toBe(
+    "Says it is remote and names no country. Ask before you apply.",
+  );
+  expect(ask({ workMode: "onsite" })).toMatchObject({
+    answer: "unclear",
+    reason: "It does not say where. Ask before you apply.",
+  });
+});
+
+test("the posting's own label is quoted where it says more than the sentence", () => {
+  const remoteFrom = [{ region: "EU" }];
+  const quoting = ask({ workMode: "remote", remoteFrom, whereStated: "Anywhere in the EU, UTC±2" });
+  expect(quoting.evidence).toEqual(["Anywhere in the EU, UTC±2"]);
+  expect(quoting.reason).toMatch(/The posting says “Anywhere in the EU, UTC±2”\.$/);
+
+  const places = [{ city: "Porto", country: "PT" }];
+  expect(ask({ workMode: "hybrid", places, whereStated: "Porto (Hybrid)" }).evidence).toEqual([]);
+  expect(ask({ workMode: "hybrid", places, whereStated: "Porto; ".repeat(40) }).evidence).toEqual(
+    [],
+  );
+});
+
+test("hours that hold the person's zone in winter and in summer keep the yes", () => {
+  const job = { workMode: "remote", remoteFrom: [{ region: "EU" }], tzMin: 0, tzMax: 8 } as const;
+  expect(ask({ ...job, remoteFrom: [...job.remoteFrom] }, LISBON)).toMatchObject({
+    answer: "yes",
+    reason: expect.stringContaining("Your time zone is within UTC+0 to UTC+2 all year."),
+  });
+});
+
+test("summer time can take somebody out of the hours, and then it is unclear", () => {
+  const hoursStated = "We work between UTC-3 and UTC+0";
+  const remoteFrom = [{ region: "EU" }];
+  const job = { workMode: "remote", remoteFrom, tzMin: -12, tzMax: 0, hoursStated } as const;
+  const answer = ask(job, LISBON);
+  expect(answer).toMatchObject({ answer: "unclear", evidence: [hoursStated] });
+  expect(answer.reason).toContain("It asks for UTC−3 to UTC+0; in July you are at UTC+1.");
+  expect(answer.reason).toContain(`The posting says “${hoursStated}”.`);
+});
+
+test("hours are measured in the year of the question, and quarter hours count", () => {
+  const remoteFrom = [{ region: "WORLD" }];
+  const kathmandu = { country: "NP", timeZone: "Asia/Kathmandu" };
+  expect(ask({ remoteFrom, tzMin: 23, tzMax: 23 }, kathmandu).answer).toBe("yes");
+  expect(ask({ remoteFrom, tzMin: 22, tzMax: 22 }, kathmandu)).toMatchObject({
+    answer: "unclear",
+    reason: expect.stringContaining("you are at UTC+5:45"),
+  });
+});
+
+test("working hours, where they are known, say how much of the day is shared", () => {
+  const job = { workMode: "remote", remoteFrom: [{ region: "WORLD" }], tzMin: -20, tzMax: -16 };
+  const shifted = { ...LISBON, timeZone: "UTC", workStart: "12:00", workEnd: "20:00" };
+  expect(ask({ ...job, workMode: "remote" }, shifted).reason).toContain(
+    "Your working hours overlap a nine-to-five there by 7 of 8 hours.",
+  );
+  const night = { ...shifted, workStart: "22:00", workEnd: "06:00" };
+  expect(ask({ ...job, workMode: "remote" }, night).reason).toContain("by 0 of 8 hours");
+  expect(ask({ ...job, workMode: "remote" }, { ...LISBON, timeZone: "UTC" }).reason).not.toContain(
+    "working hours",
+  );
+});
+
+test("hours never make a yes of a no, nor unclear of an office nearby", () => {
+  const hours = { tzMin: 40, tzMax: 44 };
+  const remoteFrom = [{ country: "JP" }];
+  expect(ask({ workMode: "remote", remoteFrom, ...hours }, LISBON).answer).toBe("no");
+  const places = [{ city: "Porto", country: "PT" }];
+  expect(ask({ workMode: "hybrid", places, ...hours }, LISBON).answer).toBe("yes");
+});
+
+test("without a time zone the hours are told and decide nothing", () => {
+  const remoteFrom = [{ country: "PT" }];
+  for (const timeZone of [null, "Atlantis/Capital"]) {
+    expect(ask({ remoteFrom, tzMin: -4, tzMax: 8 }, { country: "PT", timeZone })).toMatchObject({
+      answer: "yes",
+      reason: "Remote from Portugal. It asks for hours of UTC−1 to UTC+2.",
+    });
+  }
+});
+
+test("nobody is measured without a country", () => {
+  expect(toApplicant({ country: null, timeZone: "Europe/Lisbon" }, TODAY)).toBeNull();
+  expect(toApplicant(null, TODAY)).toBeNull();
+});

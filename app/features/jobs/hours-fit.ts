@@ -1,0 +1,65 @@
+import type { ApplicantHours } from "./applicant.ts";
+import { offsetWords } from "./words.ts";
+
+/** Whether a person's time zone lies in the hours a job asks for, and the sentence that says so. */
+export interface HoursFit {
+  fits: boolean;
+  sentence: string;
+}
+
+interface AskedHours {
+  /** UTC offsets in quarter hours. */
+  tzMin: number;
+  tzMax: number;
+}
+
+// What people mean by a day at an office, where a posting gives time zones and no times.
+const [DAY_STARTS, DAY_ENDS] = [9 * 60, 17 * 60];
+const DAY = 24 * 60;
+
+/** Compares the zone as it is in January and in July: daylight saving may take somebody out of it. */
+export function fitHours(asked: AskedHours, hours: ApplicantHours): HoursFit {
+  const range = `${offsetWords(asked.tzMin)} to ${offsetWords(asked.tzMax)}`;
+  const days = [
+    { name: "January", offset: hours.january },
+    { name: "July", offset: hours.july },
+  ];
+  const outside = days.filter(({ offset }) => offset < asked.tzMin || offset > asked.tzMax);
+  const overlap = overlapWords(asked, hours);
+  const [only, other] = outside;
+  if (!only)
+    return { fits: true, sentence: `Your time zone is within ${range} all year.${overlap}` };
+  const when =
+    other && other.offset === only.offset
+      ? `you are at ${offsetWords(only.offset)}`
+      : outside
+          .map(({ name, offset }) => `in ${name} you are at ${offsetWords(offset)}`)
+          .join(", ");
+  return { fits: false, sentence: `It asks for ${range}; ${when}.${overlap}` };
+}
+
+/** " Your working hours overlap a nine-to-five there by 5 of 8 hours.", or nothing when all of it. */
+function overlapWords({ tzMin, tzMax }: AskedHours, hours: ApplicantHours): string {
+  const { workday } = hours;
+  if (!workday) return "";
+  const overlaps = [hours.january, hours.july].map((offset) => {
+    const nearest = Math.min(Math.max(offset, tzMin), tzMax);
+    return overlapOf(workday, (nearest - offset) * 15);
+  });
+  const whole = DAY_ENDS - DAY_STARTS;
+  const minutes = Math.min(...overlaps);
+  if (minutes >= whole) return "";
+  const shared = Number((minutes / 60).toFixed(1));
+  return ` Your working hours overlap a nine-to-five there by ${shared} of ${whole / 60} hours.`;
+}
+
+/** Minutes that a person's day shares with one that is `ahead` minutes earlier by the clock. */
+function overlapOf({ start, end }: { start: number; end: number }, ahead: number): number {
+  const until = end <= start ? end + DAY : end;
+  let shared = 0;
+  for (const day of [-DAY, 0, DAY]) {
+    const [from, to] = [DAY_STARTS - ahead + day, DAY_ENDS - ahead + day];
+    shared += Math.max(0, Math.min(until, to) - Math.max(start, from));
+  }
+  return shared;
+}

@@ -1,0 +1,52 @@
+// A sentence without an end is cut, so that the work on it stays bounded.
+const LONGEST_SENTENCE = 400;
+const LONGEST_HEADING = 70;
+
+// Only at the start of a heading: a list is full of short lines that hold such words by chance.
+const GIVEN =
+  /^\W*(?:(?:our |employee |the )?(?:benefits?|perks|compensation|values|mission|culture|story)\b|what (?:we|you(?:['’]ll| will| can)?) (?:can |also )?(?:offer|provide|give|get|receive)|what['’]s in it|we (?:can )?(?:offer|provide)|in return|about (?:us\b|the company)|who we are|why (?:join|work|us)|(?:an? )?equal|diversity|(?:our |the )?(?:interview|hiring|application)(?: process)?\b|privacy|(?:pay|salary|money|terms|conditions)(?: and \w+)?[:.]?$)/i;
+const MISSING =
+  /^\W*(?:(?:what|where) .{0,40}(?:\bnot\b|cannot|n['’]t\b|\black|\bmiss|fall short|without)|not\b|no\b|none\b|never\b|missing|absent|left out|off the|without|limits?\b|drawbacks|exclusions|boundaries|reservations|minus|fair warning|the catch|please (?:note|consider)|(?:some )?expectations to adjust)/i;
+const ASKED =
+  /^\W*(?:you\b|your\b|you['’]ll|(?:key |main )?responsibilit|(?:basic |minimum |preferred )?(?:requirements?|qualifications?)|about you|who you are|the (?:role|work|job|position|team)|(?:what|who) (?:you|we(?:['’]re| are)? (?:look|ask|expect|need))|we(?:['’]re| are) looking|looking for|nice to have|must have|bonus points|skills|experience|duties)/i;
+
+/**
+ * The sentences of a posting, line by line, without those under a heading that says what is given or
+ * what is missing: they say what the employer does, not what it asks for.
+ */
+export function listSentences(text: string): string[] {
+  const sentences: string[] = [];
+  let isSkipped = false;
+  for (const line of text.split("\n")) {
+    if (isHeading(line)) {
+      if (GIVEN.test(line) || MISSING.test(line)) isSkipped = true;
+      else if (ASKED.test(line)) isSkipped = false;
+    }
+    if (isSkipped) continue;
+    const [first = "", ...rest] = line.split(/(?<=[.!?])\s+/);
+    if (rest.length > 0 && isHeading(first.slice(0, -1)) && isAbout(first)) continue;
+    sentences.push(...[first, ...rest].flatMap(cut));
+  }
+  return sentences;
+}
+
+function isHeading(line: string): boolean {
+  return line.length <= LONGEST_HEADING && !/[.!?;,]$/.test(line.trim());
+}
+
+/** A short sentence that opens a paragraph as its heading: "Not on offer. A team." */
+function isAbout(first: string): boolean {
+  return first.split(" ").length <= 8 && (GIVEN.test(first) || MISSING.test(first));
+}
+
+function cut(sentence: string): string[] {
+  const pieces: string[] = [];
+  for (let rest = sentence; rest !== ""; ) {
+    const space = rest.length > LONGEST_SENTENCE ? rest.lastIndexOf(" ", LONGEST_SENTENCE) : -1;
+    const end =
+      rest.length <= LONGEST_SENTENCE ? rest.length : space > 0 ? space : LONGEST_SENTENCE;
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return pieces;
+}

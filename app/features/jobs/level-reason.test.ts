@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { readTitle } from "./import/title.ts";
+import { levelReasonWords } from "./level-reason.ts";
+
+test.each([
+  ["Staff Engineer, Piers", "from “Staff” in the title"],
+  ["Sr. Engineer, Piers", "from “Sr” in the title"],
+  ["Senior/Staff Software Engineer", "from “Senior” and “Staff” in the title"],
+  ["Technical Lead, Docks", "from “Lead” in the title"],
+])("the level of “%s” has a word of the title as its reason", (title, words) => {
+  expect(levelReasonWords(title, readTitle(title).levelReason)).toBe(words);
+});
+
+test("a reason that is no word of the title is not given as one", () => {
+  expect(levelReasonWords("Software Engineer, Docks", "no level word")).toBe("");
+  expect(levelReasonWords("Misleading Engineer", "lead")).toBe("");
+  expect(levelReasonWords("Staff Engineer", "")).toBe("");
+  expect(levelReasonWords("Engineer (C++", "c++")).toBe("from “C++” in the title");
+});

@@ -1,0 +1,16 @@
+/**
+ * The words of a title that decided its level and track, as the title writes them: "from “Staff” in
+ * the title". Empty when it was not a word of the title that did.
+ */
+export function levelReasonWords(title: string, levelReason: string): string {
+  const words = levelReason.split(", ").map((reason) => findIn(title, reason));
+  if (words.some((word) => word === null)) return "";
+  return `from ${words.map((word) => `“${word}”`).join(" and ")} in the title`;
+}
+
+function findIn(title: string, reason: string): string | null {
+  if (reason === "") return null;
+  const letters = reason.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replaceAll(" ", "[\\s-]+");
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${letters}(?![\\p{L}\\p{N}])`, "iu");
+  return title.match(word)?.[0] ?? null;
+}

@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import { aJob } from "#test/factories.ts";
+import { HERE, testPeople } from "./people.ts";
+
+const worker = await testPeople();
+
+const TEXT = "You will look after the timetable of forty ferries, and the people who write it.";
+
+function path({ slug, id }: JobRow): string {
+  return `/jobs/${slug}-${id}`;
+}
+
+async function html(address: string, cookie = ""): Promise<string> {
+  const response = await worker.fetch(HERE + address, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+async function read({ id }: JobRow, query = "", cookie?: string) {
+  const { status, body } = await worker.read(`/jobs/${id}${query}`, cookie);
+  expect(status).toBe(200);
+  return body;
+}
+
+async function signInFrom(country: string, timeZone: string): Promise<string> {
+  const cookie = await worker.signIn();
+  const fields = { intent: "where", version: "0", country, timeZone };
+  const { status } = await worker.send("/account/profile", fields, { cookie });
+  if (status !== 200 && status !== 409) throw new Error(`The profile was not saved: ${status}`);
+  return cookie;
+}
+
+test("a visitor chooses a country in a form that works without script, and reads the answer", async () => {
+  const job = await aJob({ workMode: "remote", places: [], remoteFrom: [{ region: "EU" }] });
+  await worker.store(job);
+
+  const before = await html(path(job));
+  expect(before).toMatch(new RegExp(`<form[^>]*action="${path(job)}" method="get"`));
+  expect(before).toContain('<option value="PT">Portugal</option>');
+  expect(before).not.toContain("You can do this from");
+
+  const after = await html(`${path(job)}?country=PT`);
+  expect(after).toContain("You can do this from Portugal.");
+  expect(after).toContain("Remote from the European Union, which includes Portugal.");
+  expect(after).toContain('<option value="PT" selected="">Portugal</option>');
+  expect(after).toContain(`rel="canonical" href="${HERE}${path(job)}"`);
+});
+
+test("the page API says the same, and nothing where nobody said where they live", async () => {
+  const job = await aJob({ workMode: "onsite", places: [{ city: "Leeds", country: "GB" }] });
+  await worker.store(job);
+
+  expect((await read(job, "?country=pt")).eligibility).toEqual({
+    answer: "no",
+    statement: "Not from Portugal.",
+    reason: "On site in Leeds.",
+    evidence: [],
+    country: "PT",
+    countryName: "Portugal",
+    fromProfile: false,
+  });
+  for (const query of ["", "?country="]) {
+    expect(await read(job, query)).not.toHaveProperty("eligibility");
+  }
+  const body = await read(job);
+  for (const internal of ["whereabouts", "residence", "countries"]) {
+    expect(body).not.toHaveProperty(internal);
+    expect(body.job).not.toHaveProperty(internal);
+  }
+});
+
+test("what is no country is said to be none, and breaks nothing", async () => {
+  const job = await aJob();
+  await worker.store(job);
+
+  for (const bad of ["XX", "Portugal", "<script>alert(1)</script>", "%00", "P".repeat(500)]) {
+    const page = await html(`${path(job)}?country=${encodeURIComponent(bad)}`);
+    expect(page).toContain("is not a country we know, so it was left out.");
+    expect(page).not.toContain("<script>alert");
+  }
+  expect(await read(job, "?country=XX")).toMatchObject({ unknownCountry: "XX" });
+  expect((await read(job, `?country=${"P".repeat(500)}`)).unknownCountry).toHaveLength(40);
+});
+
+test("a person sees at once what their profile says, and can ask about another country", async () => {
+  const cookie = await signInFrom("PT", "Europe/Lisbon");
+  const job = await aJob({
+    workMode: "remote",
+    places: [],
+    remoteFrom: [{ country: "PT" }, { country: "ES" }],
+    tzMin: -12,
+    tzMax: 0,
+    descriptionText: `${TEXT}\nWe share the hours from UTC-3 to UTC+0. Twice a year we meet.`,
+  });
+  await worker.store(job);
+
+  const { eligibility } = await read(job, "", cookie);
+  expect(eligibility).toMatchObject({ answer: "unclear", country: "PT", fromProfile: true });
+  expect(eligibility.reason).toContain("in July you are at UTC+1");
+  expect(eligibility.evidence).toEqual(["We share the hours from UTC-3 to UTC+0"]);
+  const page = await html(path(job), cookie);
+  expect(page).toContain("Unclear from Portugal.");
+  expect(page).not.toContain("Where do you live?");
+
+  // Another country is another place: the hours of the profile's do not hold there.
+  const spain = (await read(job, "?country=ES", cookie)).eligibility;
+  expect(spain).toMatchObject({ answer: "yes", country: "ES", fromProfile: false });
+  expect((await read(job, "?country=XX", cookie)).eligibility).toMatchObject({ country: "PT" });
+});
+
+test("a session that was signed out tells nothing of a profile", async () => {
+  const cookie = await signInFrom("PT", "Europe/Lisbon");
+  const job = await aJob();
+  await worker.store(job);
+  await worker.signOut(cookie);
+
+  expect(await read(job, "", cookie)).not.toHaveProperty("eligibility");
+});
+
+test("a closed job asks nobody where they live", async () => {
+  const job = await aJob({ status: "closed", closedAt: "2026-11-18T10:00:00.000Z" });
+  await worker.store(job);
+
+  const response = await worker.fetch(`${HERE}${path(job)}?country=PT`);
+  expect(response.status).toBe(410);
+  expect(await response.text()).not.toContain("Where do you live?");
+});
+
+test("what a posting asks for stands on its page with its own words, and only then", async () => {
+  const asking = await aJob({
+    descriptionText: `${TEXT}\nCoach the two newest engineers`,
+    competencies: [
+      { id: "people.coaching", quote: "Coach the two newest engineers" },
+      { id: "people.retired", quote: "no longer on the roadmap" },
+    ],
+  });
+  const silent = await aJob();
+  await worker.store(asking, silent);
+
+  const page = await html(path(asking));
+  expect(page).toContain(">What it would teach you</h2>");
+  expect(page).toContain('href="/roadmap#people.coaching"');
+  expect(page).toContain("Coach the two newest engineers");
+  expect(page).not.toContain("no longer on the roadmap");
+  expect(await html(path(silent))).not.toContain("What it would teach you");
+});
+
+test("the facts say where they were read from", async () => {
+  const job = await aJob({
+    title: "Staff Engineer, Piers",
+    level: "staff",
+    levelReason: "staff",
+    whereStated: "Lisbon or Porto (hybrid, 2 days)",
+    evergreen: true,
+    salaryMin: 80_000,
+    salaryMax: 95_000,
+    salaryCurrency: "EUR",
+    salaryPeriod: "YEAR",
+    salarySource: "parsed",
+    salaryQuote: "between 80 and 95 thousand euros a year",
+    sourceKind: "greenhouse",
+    sourceBoard: "northwind",
+  });
+  await worker.store(job);
+
+  const page = (await html(path(job))).replaceAll("<!-- -->", "");
+  for (const words of [
+    "from “Staff” in the title",
+    "“Lisbon or Porto (hybrid, 2 days)”",
+    "Worded as a standing opening: it may not be one concrete job.",
+    "“between 80 and 95 thousand euros a year”",
+    "still on the company’s board",
+    'href="/jobs?org=northwind"',
+  ]) {
+    expect(page).toContain(words);
+  }
+});
