@@ -13,6 +13,9 @@ export interface Candidate {
   ote: boolean;
   scope: string | undefined;
   score: number;
+  /** Where in the sentence the figures stand. */
+  start: number;
+  end: number;
 }
 
 interface Sum {
@@ -150,6 +153,8 @@ function toCandidate(
     period,
     ote,
     scope: scopeOf(before, after),
+    start: low.start,
+    end: high.end,
     score: (isRange ? 4 : 0) + (words ? 2 : 0) + (stated ? 1 : 0) + (ote ? 0 : 3),
   };
 }

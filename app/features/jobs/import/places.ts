@@ -47,7 +47,7 @@ export function parsePlaces(labels: string[], hints: PlaceHints): Places {
   const readings = labels.flatMap((label) => readLabel(label, country));
   const suffix = hints.titleSuffix ?? "";
   const fromTitle =
-    suffix && (isModeWord(suffix) || readings.length === 0) ? readLabel(suffix, country) : [];
+    suffix && (isModeLabel(suffix) || readings.length === 0) ? readLabel(suffix, country) : [];
 
   const stated = [hints.workMode, modeOf(labels), modeOf([suffix])].find(
     (mode) => mode && mode !== "unknown",
@@ -62,6 +62,11 @@ export function parsePlaces(labels: string[], hints: PlaceHints): Places {
   const places = unique(source.flatMap(({ named }) => ("place" in named ? [named.place] : [])));
   if (places.length === 0 && country) places.push({ country });
   return { places, remoteFrom: [], workMode };
+}
+
+/** Whether a label says how the work is done: "Remote job" stands where a city should. */
+export function isModeLabel(label: string): boolean {
+  return REMOTE.test(label) || HYBRID.test(label) || ONSITE.test(label);
 }
 
 function remotePlaces(readings: Reading[], fromTitle: Reading[], hints: PlaceHints): Places {
@@ -170,10 +175,6 @@ function modeOf(texts: string[]): WorkMode {
   if (texts.some((text) => HYBRID.test(text))) return "hybrid";
   if (texts.some((text) => REMOTE.test(text))) return "remote";
   return texts.some((text) => ONSITE.test(text)) ? "onsite" : "unknown";
-}
-
-function isModeWord(text: string): boolean {
-  return REMOTE.test(text) || HYBRID.test(text) || ONSITE.test(text);
 }
 
 function toArea(named: Named): RemoteArea[] {

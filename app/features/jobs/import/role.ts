@@ -3,7 +3,10 @@ export type Role = { engineering: true } | { engineering: false; reason: string 
 
 // Ordered: the first rule that matches gives the reason.
 const OTHER_WORK: [RegExp, string][] = [
-  [/\b(?:recruit\w*|sourcer|talent|staffing)\b/, "recruiting, not engineering"],
+  [
+    /\b(?:recruit\w*|sourcer|talent(?! (?:pool|community|network|bank|pipeline)\b)|staffing)\b/,
+    "recruiting, not engineering",
+  ],
   [/\b(?:pre-?sales|sales|account|gtm|revenue|value|deal desk)\b(?! ?force)/, "a sales role"],
   [/\bsolutions? (?:engineer|architect|consultant|developer)/, "a pre-sales role"],
   [/\bbusiness develop|\b(?:real estate|property|land) develop/, "business development"],

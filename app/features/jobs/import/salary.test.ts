@@ -128,6 +128,25 @@ test("what the figures hold for is kept in the posting's words", () => {
   expect(parseSalary("Salary: €3,200 – €3,800 per month, 14 payments")?.scope).toBe("14 payments");
 });
 
+test("the sentence that was read is kept with the figures, at most 200 characters of it", () => {
+  const sentence = "The base salary is between $150,000 and $185,000 a year.";
+  expect(parseSalary(`We plan ferries. ${sentence} You get a boat.`)?.quote).toBe(sentence);
+  expect(parseSalary("Salary range\n$140,000 - $175,000")?.quote).toBe("$140,000 - $175,000");
+
+  const words = "and the timetable of every ferry that we have ".repeat(10);
+  for (const text of [
+    `We look after the harbors ${words}for a salary of $150,000 to $185,000 a year ${words}too.`,
+    `The salary of $150,000 to $185,000 a year is for those who ${words}like it.`,
+    `For those who ${words}like it there is a salary of $150,000 to $185,000 a year.`,
+  ]) {
+    const quote = parseSalary(text)?.quote ?? "";
+    expect(quote).toContain("$150,000 to $185,000");
+    expect(quote.length).toBeLessThanOrEqual(200);
+    const cut = quote.replace(/^…|…$/g, "");
+    expect(text).toMatch(new RegExp(`(?:^|\\s)${cut.replace(/[$.]/g, "\\$&")}(?:\\s|$)`));
+  }
+});
+
 test("a year's pay in dollars is rounded to thousands", () => {
   const pay: Salary = {
     min: 60,
