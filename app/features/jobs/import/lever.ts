@@ -4,7 +4,7 @@ import { joinPages, parseBoardJson, toBoardItems } from "./board-json.ts";
 import { toEmploymentTypes } from "./employment.ts";
 import { type BoardAnswer, BoardFault, type BoardFormat, type BoardPosting } from "./format.ts";
 import type { Places } from "./places.ts";
-import { toLine } from "./plain-line.ts";
+import { toLine, toPlainLine } from "./plain-line.ts";
 import { requireHttps, requireShape, toIsoTime, toPosting } from "./posting.ts";
 import { mentionsEquity, noSalary, onlyCountryOf, parseSalary, toYearUsd } from "./salary.ts";
 import { textOf } from "./sanitize.ts";
@@ -141,9 +141,9 @@ function descriptionOf(item: LeverPosting): string {
     .join("\n");
 }
 
-/** Headings are plain text, though some boards send them with entities. */
+/** Headings are plain text, though some boards send them with entities or tags. */
 function toHtmlText(words: string): string {
-  return words.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return toPlainLine(words).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 function locationsOf({ categories }: LeverPosting): string[] {

@@ -36,7 +36,7 @@ const YEAR_USD = { min: 2_000, max: 2_500_000 };
 const WIDEST = 4;
 
 const BETWEEN =
-  /^(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|to|and|until|up to|bis|à|a|do)\s*$/i;
+  /^(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|to|and|until|up to|bis|und|à|et|a|y|do|och|og)\s*$/i;
 
 const CLAUSE_END =
   /[,;(+|]|\b(?:plus|with|depending|based|including|excluding|as well|in addition)\b|\.\s/i;
@@ -144,6 +144,9 @@ function toCandidate(
   const isFloor =
     !isRange &&
     (/\b(?:from|starting (?:at|from)|minimum|at least|ab)\W*$/i.test(before) ||
+      /\b(?:starting|minimum|min\.?) (?:(?:annual|monthly|base|gross) )*(?:salary|pay|wage|rate)(?: (?:is|of|for this (?:role|position|job)|starts at|from))*\W*$/i.test(
+        before,
+      ) ||
       /^\s*\+(?!\s*[a-z])/i.test(after));
   const isCeiling = !isRange && /\b(?:up to|maximum|max\.?|bis zu)\W*$/i.test(before);
   return {

@@ -29,8 +29,10 @@ const LONGEST_LABEL = 1000;
 const MOST_WORDS = 8;
 const REMOTE =
   /\b(?:remote(?:ly)?(?![- ]friendly)|home[- ]?based|home[- ]?office|work(?:ing)? from (?:home|anywhere)|wfh|wfa|telecommut\w*|telework\w*|virtual|distributed|anywhere|remoto|télétravail)\b/i;
-const HYBRID = /\b(?:hybrid|híbrido|hybride)\b/i;
+const HYBRID =
+  /\b(?:hybrid|híbrido|hybride|(?:[1-4]|one|two|three|four) days? (?:(?:a|per) week )?(?:in|at)[ -](?:the |our )?(?:office|hq)|in[ -]office (?:[1-4]|one|two|three|four) days?)\b/i;
 const ONSITE = /\b(?:on-?site|in[- ]office|in[- ]person|office[- ]based|presencial)\b/i;
+const ANYWHERE = /\banywhere\b/i;
 const MODE_WORDS = new RegExp(
   [REMOTE.source, HYBRID.source, ONSITE.source].join("|").replaceAll("(?![- ]friendly)", ""),
   "gi",
@@ -116,7 +118,8 @@ function readLabel(label: string, hint: string | null): Reading[] {
 
 function readPart(part: string, isRemote: boolean, hint: string | null): Reading[] {
   const bare = withoutModes(part);
-  const whole = wholeName(bare);
+  const whole =
+    wholeName(bare) ?? (bare === "" ? wholeName(part.match(ANYWHERE)?.[0] ?? "") : null);
   const toReading = (named: Named) => ({ named, isRemote });
   if (whole) return settle([whole], hint).map(toReading);
 

@@ -47,9 +47,9 @@ const OTHER_WORK: [RegExp, string][] = [
 ];
 
 const ALWAYS =
-  /\b(?:tech(?:nical|nology)? lead|techlead|líder técnic[oa]|technische leitung|engineering manager|gerente de engenharia|cto|chief technology officer|member of technical staff|vp,? (?:of )?(?:r&d|technology)|head of technology)\b/;
+  /\b(?:tech(?:nical|nology)?(?: team)? lead|techlead|líder técnic[oa]|technische leitung|engineering manager|gerente de engenharia|cto|chief technology officer|member of technical staff|vp,? (?:of )?(?:r&d|technology)|head of technology)\b/;
 const MAKER =
-  /\b(?:engineers?|developers?|programmers?|coders?|architects?|swe|sdet|sre|devops|devsecops|mlops|entwickler\w*|développeur\w*|desarrollador\w*|desenvolvedor\w*|programista|ingénieur\w*|ingeniero|ingeniera|engenheir[oa])\b/;
+  /\b(?:engineers?|developers?|programmers?|coders?|architects?|swe|sdet|sre|devops|devsecops|mlops|entwickler\w*|(?:software|web|app|java|backend|frontend|fullstack|anwendungs|spiele)-?(?:entwickler\w*|ingenieur\w*|ontwikkelaar|utvecklare|udvikler|utvikler)|utvecklare|ontwikkelaar|développeur\w*|desarrollador\w*|desenvolvedor\w*|programista|ingénieur\w*|ingeniero|ingeniera|engenheir[oa])\b/;
 const FIELD =
   /\b(?:software|backend|frontend|fullstack|site reliability|sre|devops|platform|infrastructure|android|ios|mobile|embedded|firmware|data engineering|machine learning|qa|test automation|security|cloud|web|architecture|r&d|engineering)\b/;
 const HEADS =
@@ -88,7 +88,7 @@ export function subjectOf(text: string): string {
 }
 
 const GENERAL =
-  /\b(?:senior|sr|staff|principal|lead|leader|junior|jr|mid|level|associate|the|a|an|of|team|i|ii|iii|iv|engineers?|managers?|head|director|vp|svp|evp|vice president|contract|freelance|remote|hybrid|expert|distinguished|group|global|regional)\b|[^\p{L}]+/gu;
+  /\b(?:senior|sr|staff|principal|lead|leader|junior|jr|mid|level|quality|test|associate|the|a|an|of|team|i|ii|iii|iv|engineers?|managers?|head|director|vp|svp|evp|vice president|contract|freelance|remote|hybrid|expert|distinguished|group|global|regional)\b|[^\p{L}]+/gu;
 
 /** The title in lower case with its spellings evened out, for matching only. */
 export function toPlainTitle(title: string): string {

@@ -114,7 +114,9 @@ function descriptionOf({ jobAd }: SmartRecruitersPosting): string {
   ]
     .flatMap((each) => {
       if (!each?.text?.trim()) return [];
-      const title = toPlainLine(each.title ?? "").replaceAll("<", "&lt;");
+      const title = toPlainLine(each.title ?? "")
+        .replaceAll("&", "&amp;")
+        .replaceAll("<", "&lt;");
       return [`${title ? `<h3>${title}</h3>` : ""}<div>${each.text}</div>`];
     })
     .join("");
