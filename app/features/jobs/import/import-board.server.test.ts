@@ -384,6 +384,32 @@ test.each(FORMAT_NAMES)("nothing of a hostile %s board is stored as script", asy
   }
 });
 
+test("a list by department closes what it lacks, keeps what it names and creates nothing", async () => {
+  const { jobs: entries } = JSON.parse(wholeBoard("greenhouse")) as { jobs: { id: number }[] };
+  await importBoard(database.db, requestOf("greenhouse", wholeBoard("greenhouse")));
+  const before = await storedJobs();
+  const gone = before[0]?.sourceExternalId;
+  const bare = entries
+    .filter(({ id }) => String(id) !== gone)
+    .map((entry) => ({ ...entry, content: undefined }));
+  const sales = Array.from({ length: 30 }, (_, id) => ({ id, title: "Account Executive" }));
+  const departments = [{ jobs: bare }, { jobs: [...bare, ...sales] }];
+  const body = JSON.stringify({ departments });
+
+  const reports = [];
+  for (const day of [1, 2]) {
+    const now = new Date(daysAgo(-day));
+    reports.push(await importBoard(database.db, { ...requestOf("greenhouse", body), now }));
+  }
+
+  expect(reports).toMatchObject([
+    { created: 0, updated: 0, closed: 0 },
+    { created: 0, updated: 0, closed: 1 },
+  ]);
+  expect(await statusOf(gone ?? "")).toBe("closed");
+  expect(await storedJobs()).toHaveLength(before.length);
+});
+
 /** Fields whose form a board cannot vary without being refused: ids, addresses, days and numbers. */
 function isStructural(key: string, value: string): boolean {
   return (

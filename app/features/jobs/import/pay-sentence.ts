@@ -34,6 +34,8 @@ interface Sentence {
 const YEAR_USD = { min: 2_000, max: 2_500_000 };
 
 const WIDEST = 4;
+/** A sentence that holds more sums is a table that lost its cells, or meant to keep us busy. */
+const MOST_SUMS = 60;
 
 const BETWEEN =
   /^(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|to|and|until|up to|bis|und|à|et|a|y|do|och|og)\s*$/i;
@@ -47,7 +49,7 @@ export function listCandidates(sentence: Sentence): Candidate[] {
   const amounts = listAmounts(sentence.text, sentence.country);
   if (!amounts.some((amount) => amount.currency)) return [];
 
-  const sums = toSums(amounts, sentence.text);
+  const sums = toSums(amounts, sentence.text).slice(0, MOST_SUMS);
   return sums.flatMap((sum, at) => {
     const before = sentence.text.slice(sums[at - 1]?.high.end ?? 0, sum.low.start);
     const after = sentence.text.slice(sum.high.end, sums[at + 1]?.low.start);

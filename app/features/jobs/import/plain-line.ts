@@ -10,9 +10,11 @@ export function toLine(words: string): string {
     .trim();
 }
 
+const LONGEST = 2_000;
+
 /** A title, name or label as plain words: boards send entities and even tags in them. */
 export function toPlainLine(words: string): string {
-  let text = decodeOnce(toLine(words));
+  let text = decodeOnce(toLine(words.slice(0, LONGEST)));
   // Taking a tag out can leave another one: "<scr<b>ipt>".
   for (let before = ""; before !== text; ) {
     before = text;

@@ -19,7 +19,7 @@ const OTHER_WORK: [RegExp, string][] = [
     "a customer-facing or support role",
   ],
   [
-    /\b(?:civil|mechanical|electrical|electronics?|chemical|structural|mechatronics?|manufacturing|industrial|process|hvac|nuclear|aerospace|propulsion|optical|rf|hardware|asic|fpga|silicon|analog|thermal|materials?|biomedical|environmental|geotechnical|facilities|building|maintenance|construction|site engineer|project engineer|supplier|packaging|mining|petroleum|drilling|marine|rail|highways?|landscape|interior|layout|validation technician|stationary|sound|broadcast|flight test|weld\w*)\b(?! (?:software|platform|data|systems software))/,
+    /\b(?:civil|mechanical|electrical|electronics?|chemical|structural|mechatronics?|manufacturing|industrial|process|hvac|nuclear|aerospace|propulsion|optical|rf|hardware|asic|fpga|silicon|analog|thermal|materials?|biomedical|environmental|geotechnical|facilities|building|maintenance|construction|site engineer|project engineer|supplier|packaging|mining|petroleum|drilling|marine|rail|highways?|landscape|interior|layout|validation technician|stationary|sound|broadcast|flight test|weld\w*|procurement|piping|commissioning|instrumentation|controls engineer|plumbing|roadway|wastewater|hydraulics?|tooling|powertrain|chassis|battery|substation|metallurg\w*|vessel|hotel)\b(?! (?:software|platform|data|systems software))/,
     "engineering of another trade",
   ],
   [
@@ -41,7 +41,7 @@ const OTHER_WORK: [RegExp, string][] = [
     "operation of systems, not engineering",
   ],
   [
-    /\b(?:scrum master|agile coach|assistant|chief of staff|business partner|trainer|instructor|teacher|legal|lawyer|counsel)\b/,
+    /\b(?:scrum master|agile coach|assistant(?! vice president)|chief of staff|business partner|trainer|instructor|teacher|legal|lawyer|counsel)\b/,
     "not an engineering role",
   ],
 ];
@@ -88,7 +88,7 @@ export function subjectOf(text: string): string {
 }
 
 const GENERAL =
-  /\b(?:senior|sr|staff|principal|lead|leader|junior|jr|mid|level|quality|test|associate|the|a|an|of|team|i|ii|iii|iv|engineers?|managers?|head|director|vp|svp|evp|vice president|contract|freelance|remote|hybrid|expert|distinguished|group|global|regional)\b|[^\p{L}]+/gu;
+  /\b(?:senior|sr|staff|principal|lead|leader|junior|jr|mid|level|quality|test|chief|assistant|associate|the|a|an|of|team|i|ii|iii|iv|engineers?|managers?|head|director|vp|svp|evp|vice president|contract|freelance|remote|hybrid|expert|distinguished|group|global|regional)\b|[^\p{L}]+/gu;
 
 /** The title in lower case with its spellings evened out, for matching only. */
 export function toPlainTitle(title: string): string {

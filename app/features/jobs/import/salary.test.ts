@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Salary } from "../job.ts";
 import { RATES_AS_OF, USD_PER } from "./rates.ts";
@@ -60,6 +61,26 @@ const STATED: [text: string, figures: Figures, country?: string][] = [
   ["You earn between NGN 900,000 and NGN 1,200,000 monthly.", [900_000, 1_200_000, "NGN", "MONTH"]],
   ["Compensation Range: $171K - $202K", [171_000, 202_000, "USD", "YEAR"]],
   ["$60 - $80 per hour, W2", [60, 80, "USD", "HOUR"]],
+  ["The salary range for this position in New York City is $150,000 – $190,000 per year.", [150_000, 190_000, "USD", "YEAR"]],
+  ["Estimated base salary: $120k to $145k", [120_000, 145_000, "USD", "YEAR"]],
+  ["Wage: $55.00 to $70.00 per hour", [55, 70, "USD", "HOUR"]],
+  ["Vergütung: 70.000 bis 85.000 Euro pro Jahr", [70_000, 85_000, "EUR", "YEAR"]],
+  ["Your base compensation will be between £90,000 and £115,000 per annum.", [90_000, 115_000, "GBP", "YEAR"]],
+  ["Pay: ₹35,00,000 - ₹50,00,000 per annum", [3_500_000, 5_000_000, "INR", "YEAR"]],
+  ["The salary for the role is 650,000 - 800,000 DKK annually", [650_000, 800_000, "DKK", "YEAR"]],
+  ["Compensation is $12,000 - $15,000 per month", [12_000, 15_000, "USD", "MONTH"]],
+  ["Base salary CAD 130,000-150,000, plus stock options", [130_000, 150_000, "CAD", "YEAR"]],
+  ["Salary: $145,000 - $175,000 DOE", [145_000, 175_000, "USD", "YEAR"]],
+  ["Salary band: L5 €85,000 - €100,000", [85_000, 100_000, "EUR", "YEAR"]],
+  ["US base pay: $200,000-$250,000; equity and benefits extra.", [200_000, 250_000, "USD", "YEAR"]],
+  ["Salary is 1,800,000 to 2,400,000 MXN per year", [1_800_000, 2_400_000, "MXN", "YEAR"]],
+  ["Gross salary between 25.000 and 32.000 RON per month", [25_000, 32_000, "RON", "MONTH"]],
+  ["We pay a fixed salary of €78,000.", [78_000, 78_000, "EUR", "YEAR"]],
+  ["SGD 8,000 - 11,000 monthly base", [8_000, 11_000, "SGD", "MONTH"]],
+  ["This role pays £500–£575 a day.", [500, 575, "GBP", "DAY"]],
+  ["Compensation: US$90k–120k", [90_000, 120_000, "USD", "YEAR"]],
+  ["Salary (full-time): EUR 62.000,00 - 74.000,00", [62_000, 74_000, "EUR", "YEAR"]],
+  ["On Target Earnings: $180,000 - $220,000 (50/50 split)", [180_000, 220_000, "USD", "YEAR"]],
   ["The annual US base salary range for this full-time position is $204,000-$306,000 + equity + benefits.", [204_000, 306_000, "USD", "YEAR"]],
   ["€110K – €185K • Offers Equity", [110_000, 185_000, "EUR", "YEAR"]],
   ["$180K – $240K • 0.1% – 0.5%", [180_000, 240_000, "USD", "YEAR"]],
@@ -127,6 +148,16 @@ const SILENT = [
   "Pay is reviewed twice a year, on 1 March and 1 September 2026.",
   "Up to $3,000 a year in wellness credits",
   "Fines of $10,000 to $20,000 per incident hang on your code.",
+  "Our GMV grew from $10M to $40M a year.",
+  "Invoices between €1,000 and €20,000 are financed.",
+  "We offer a stipend of $1,000 - $2,000 per month for interns' housing.",
+  "Grants of $50,000 to $75,000 went to open source.",
+  "The average home costs $450,000 to $600,000.",
+  "You can earn a referral reward of $5,000 - $10,000.",
+  "Our fleet of 100,000 - 150,000 vehicles",
+  "Contracts are worth £60,000 - £90,000 a year.",
+  "Claims of €20,000 - €30,000 are settled in a day.",
+  "We help families earning $30,000 - $50,000 per year.",
   "We manage $12M in assets and hand out €3,000 for equipment.",
   "Our clients pay $200,000 - $400,000 a year for the platform.",
   "Enjoy a $2,500 annual learning stipend and up to $1,200 a year for wellness.",
@@ -172,6 +203,30 @@ test("what the figures hold for is kept in the posting's words", () => {
   expect(parseSalary("PLN 20 000 – 28 000 net/month")?.scope).toBe("net");
   expect(parseSalary("A$150k + super")?.scope).toBe("plus superannuation");
   expect(parseSalary("Salary: €3,200 – €3,800 per month, 14 payments")?.scope).toBe("14 payments");
+});
+
+test("no text makes it throw, and a quote is of the text and holds the figures", () => {
+  const piece = fc.oneof(
+    fc.string({ maxLength: 120 }),
+    fc.constantFrom("The salary is $150,000 to $185,000 a year. ", "€70k–€95k ", "\n", "pay "),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join(" ");
+      const salary = parseSalary(text);
+      const quote = salary?.quote ?? "";
+      expect(quote.length).toBeLessThanOrEqual(200);
+      expect(text.replace(/[\s\u00A0\u202F]+/g, " ")).toContain(quote.replace(/^…|…$/g, ""));
+      expect(quote !== "").toBe(salary !== null);
+      if (quote) expect(quote).toMatch(/\d/);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a line of ten thousand sums is read like a short one", () => {
+  const sums = "salary $100,000 - $120,000 ".repeat(10_000);
+  expect(parseSalary(sums)).toMatchObject({ min: 100_000, max: 120_000 });
 });
 
 test("the sentence that was read is kept with the figures, at most 200 characters of it", () => {

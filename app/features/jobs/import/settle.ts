@@ -173,7 +173,7 @@ function withoutTrimmings(part: string): string {
   const bare = name
     .replace(/^(?:greater|metro(?:politan)?|downtown|central|city of|the)\s+/i, "")
     .replace(
-      /[\s-]+(?:metro(?:politan)?(?: area)?|area|region|offices?|hq|headquarters|hub|campus|city cent(?:re|er)|(?:(?:north|south|mid)[ -]?)?(?:east|west|central)(?:ern)?(?: coast)?)$/i,
+      /[\s-]+(?:metro(?:politan)?(?: area)?|area|region|offices?|hq|headquarters|hub|campus|district|county|province|voivodeship|prefecture|city cent(?:re|er)|(?:(?:north|south|mid)[ -]?)?(?:east|west|central)(?:ern)?(?: coast)?)$/i,
       "",
     );
   return listEntries(bare).length > 0 ? bare : name;
