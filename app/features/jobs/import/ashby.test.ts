@@ -112,6 +112,23 @@ test("pay is the employer's, of the tier for the job's own place", () => {
   ).toMatchObject({ min: 165_000, max: 190_000 });
 });
 
+test("of zones that name no place the widest range is taken, and the others are told", () => {
+  const tier = (title: string, minValue: number, maxValue: number) => ({
+    title,
+    components: [
+      { compensationType: "Salary", interval: "1 YEAR", currencyCode: "USD", minValue, maxValue },
+    ],
+  });
+  const compensation = {
+    compensationTiers: [tier("Zone B", 150_000, 180_000), tier("Zone A", 170_000, 205_000)],
+  };
+  expect(read("Crews", { compensation }).salary).toMatchObject({
+    min: 170_000,
+    max: 205_000,
+    scope: "Zone A, one of 2 pay ranges",
+  });
+});
+
 test("the order of the tiers makes no difference", () => {
   const raw = rawOf("Ticketing") as { compensation: { compensationTiers: unknown[] } };
   const compensation = {

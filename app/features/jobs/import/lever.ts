@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Salary, WorkMode } from "../job.ts";
-import { joinPages, parseBoardJson, toBoardItems } from "./board-json.ts";
+import { toBoardItems } from "./board-json.ts";
 import { toEmploymentTypes } from "./employment.ts";
-import { type BoardAnswer, BoardFault, type BoardFormat, type BoardPosting } from "./format.ts";
+import type { BoardAnswer, BoardFormat, BoardPosting } from "./format.ts";
+import { leverPages, PAGE, postingsOf } from "./lever-pages.ts";
 import type { Places } from "./places.ts";
 import { toLine, toPlainLine } from "./plain-line.ts";
 import { requireHttps, requireShape, toIsoTime, toPosting } from "./posting.ts";
@@ -54,11 +55,6 @@ const WORK_MODES: Record<string, WorkMode> = {
   remote: "remote",
 };
 
-const PAGE = 100;
-const MOST_PAGES = 50;
-const pageSchema = z.array(z.unknown());
-const joinedSchema = z.object({ postings: pageSchema, hasMore: z.boolean() });
-
 /**
  * Lever's public board, `/v0/postings/{site}?mode=json`, in pages. A site is at one of two hosts and
  * unknown at the other: `eu.{site}` names one at the European host.
@@ -71,39 +67,14 @@ export const lever: BoardFormat = {
     const host = region ? "api.eu.lever.co" : "api.lever.co";
     return `https://${host}/v0/postings/${encodeURIComponent(site)}?mode=json&limit=${PAGE}&skip=0`;
   },
-  // Every posting comes whole, so there are no details to ask for.
-  parts: { nextPage, details: () => [], join },
+  parts: leverPages,
   listItems,
   readItem,
 };
 
 function listItems(body: string): BoardAnswer {
-  const answer = z.union([pageSchema, joinedSchema]).safeParse(parseBoardJson(body));
-  if (!answer.success) throw new BoardFault("The board's answer is not a list of postings.");
-  const { postings, hasMore } = Array.isArray(answer.data)
-    ? { postings: answer.data, hasMore: false }
-    : answer.data;
+  const { postings, hasMore } = postingsOf(body);
   return { ...toBoardItems(postings, "text"), isPartial: hasMore };
-}
-
-/** Lever gives no total: a page that is not full is the last, one that is too full had no limit. */
-function nextPage(body: string, address: string): string | null {
-  const url = new URL(address);
-  const skip = Number(url.searchParams.get("skip")) + PAGE;
-  if (postingsOf(body).length !== PAGE || skip >= PAGE * MOST_PAGES) return null;
-  url.searchParams.set("skip", String(skip));
-  return url.href;
-}
-
-function join(pages: string[]): string {
-  const lists = pages.map(postingsOf);
-  return JSON.stringify({ postings: joinPages(lists), hasMore: lists.at(-1)?.length === PAGE });
-}
-
-function postingsOf(body: string): unknown[] {
-  const page = pageSchema.safeParse(parseBoardJson(body));
-  if (!page.success) throw new BoardFault("The board's answer is not a list of postings.");
-  return page.data;
 }
 
 function readItem(raw: unknown): BoardPosting {

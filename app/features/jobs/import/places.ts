@@ -26,6 +26,7 @@ interface Reading {
 
 // Boards pack dozens of sites into one label; more than this is no label.
 const LONGEST_LABEL = 1000;
+const MOST_LABELS = 200;
 const MOST_WORDS = 8;
 const REMOTE =
   /\b(?:remote(?:ly)?(?![- ]friendly)|home[- ]?based|home[- ]?office|work(?:ing)? from (?:home|anywhere)|wfh|wfa|telecommut\w*|telework\w*|virtual|distributed|anywhere|remoto|télétravail)\b/i;
@@ -46,7 +47,8 @@ const FILLERS =
  */
 export function parsePlaces(labels: string[], hints: PlaceHints): Places {
   const country = hints.country && /^[A-Z]{2}$/.test(hints.country) ? hints.country : null;
-  const readings = labels.flatMap((label) => readLabel(label, country));
+  const each = [...new Set(labels)].sort().slice(0, MOST_LABELS);
+  const readings = each.flatMap((label) => readLabel(label, country));
   const suffix = hints.titleSuffix ?? "";
   const fromTitle =
     suffix && (isModeLabel(suffix) || readings.length === 0) ? readLabel(suffix, country) : [];

@@ -52,7 +52,10 @@ test("days come from the board's own form of a date", () => {
 });
 
 test("a remote job's country may be the legal seat and says nothing", () => {
-  expect(read("Lead Backend")).toMatchObject({ workMode: "remote", places: [], remoteFrom: [] });
+  const nowhere = { workMode: "remote", places: [], remoteFrom: [] };
+  expect(read("Lead Backend")).toMatchObject(nowhere);
+  const unflagged = { remote: null, hybrid: null, on_site: null };
+  expect(read("Lead Backend", unflagged)).toMatchObject(nowhere);
 });
 
 test("a remote job may be done from where its locations are named or lie", () => {

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import type { Salary, SalaryPeriod, WorkMode } from "../job.ts";
+import type { Salary, SalaryPeriod } from "../job.ts";
 import { parseBoardJson, toBoardItems } from "./board-json.ts";
 import { toEmploymentTypes } from "./employment.ts";
 import { type BoardAnswer, BoardFault, type BoardFormat, type BoardPosting } from "./format.ts";
 import { toPayRange } from "./pay-range.ts";
-import { isModeLabel, type Places } from "./places.ts";
+import type { Places } from "./places.ts";
 import { toPlainLine } from "./plain-line.ts";
 import { requireHttps, requireShape, toDeadline, toIsoTime, toPosting } from "./posting.ts";
+import { readRecruiteePlaces } from "./recruitee-places.ts";
 import { mentionsEquity, noSalary, onlyCountryOf, parseSalary, toYearUsd } from "./salary.ts";
 
 const text = z.string().nullish().catch(null);
@@ -78,9 +79,7 @@ function readItem(raw: unknown): BoardPosting {
     html: [offer.description, offer.requirements]
       .map((part) => `<div>${part ?? ""}</div>`)
       .join(""),
-    locations: locationsOf(offer),
-    country: countryCodeOf(offer),
-    workMode: workModeOf(offer),
+    ...readRecruiteePlaces(offer),
     employmentTypes: toEmploymentTypes(offer.employment_type_code),
     applyUrl: offer.careers_apply_url || offer.careers_url,
     datePosted: toIsoTime(toIsoForm(offer.published_at)),
@@ -92,54 +91,6 @@ function readItem(raw: unknown): BoardPosting {
     sourceUrl: requireHttps(offer.careers_url, "address of the posting"),
     companyName: toPlainLine(offer.company_name ?? "") || null,
   };
-}
-
-/** `locations` wins over the offer's own city, which repeats the first of them. */
-function locationsOf(offer: RecruiteeOffer): string[] {
-  const { city, state_name: state, country } = offer;
-  const listed = (offer.locations ?? []).flatMap((location) => location ?? []);
-  const all = listed.length > 0 ? listed : [{ name: null, city, state, country }];
-  return all.map((location) => labelOf(location, offer)).filter((label) => label !== "");
-}
-
-/**
- * City, state and country. Of a remote job without a real city only the name that the company gave
- * the location counts: its country may be no more than the company's legal seat.
- */
-function labelOf(
-  location: {
-    name?: string | null;
-    city?: string | null;
-    state?: string | null;
-    country?: string | null;
-  },
-  offer: RecruiteeOffer,
-): string {
-  const [name, city, state, country] = [
-    location.name,
-    location.city,
-    location.state,
-    location.country,
-  ].map((part) => toPlainLine(part ?? ""));
-  if (city && !isModeLabel(city)) return [city, state, country].filter(Boolean).join(", ");
-  if (isRemote(offer)) return name || city || "";
-  return [state, country].filter(Boolean).join(", ");
-}
-
-function countryCodeOf(offer: RecruiteeOffer): string | undefined {
-  if (isRemote(offer)) return undefined;
-  return offer.country_code?.trim().toUpperCase();
-}
-
-function isRemote(offer: RecruiteeOffer): boolean {
-  return workModeOf(offer) === "remote";
-}
-
-/** Several flags may be set: with hybrid an office is part of the job, with remote it is a choice. */
-function workModeOf({ remote, hybrid, on_site }: RecruiteeOffer): WorkMode {
-  if (hybrid) return "hybrid";
-  if (remote) return "remote";
-  return on_site ? "onsite" : "unknown";
 }
 
 /** "2026-08-05 10:10:39 UTC" as ISO; engines may read the board's own form as they like. */

@@ -31,6 +31,7 @@ export function isWithdrawn(raw: unknown): boolean {
   return active === false || (typeof visibility === "string" && visibility !== "PUBLIC");
 }
 
+/** Whether a value of JSON is an object, and no list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
