@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -8,6 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), "leadwright-import-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const GREENHOUSE = "test/fixtures/boards/greenhouse.json";
+const LEVER = "test/fixtures/boards/lever.json";
 
 function importJobs(...args: string[]) {
   const run = spawnSync("node", ["local/import-jobs.ts", ...args], {
@@ -44,6 +45,46 @@ test("a board's file is imported, and again without a change", { timeout: 60_000
   });
 });
 
+const DETAILS = "test/fixtures/boards/smartrecruiters-details.json";
+
+test.each([
+  ["ashby", "northwind", []],
+  ["recruitee", "northwind", []],
+  ["lever", "eu.northwind", []],
+  ["smartrecruiters", "NorthwindFerries", ["--details", DETAILS]],
+])("a board of %s is read from its file", { timeout: 60_000 }, (format, board, more) => {
+  const file = `test/fixtures/boards/${format}.json`;
+  const run = importJobs(format, board, "--file", file, ...more, "--dry-run");
+
+  expect([run.code, run.err]).toEqual([0, ""]);
+  const report = reportOf(run);
+  expect(report).toMatchObject({ status: "applied", kind: format, board });
+  expect(report.created).toBeGreaterThan(3);
+});
+
+test("several pages of a board are one board", { timeout: 60_000 }, () => {
+  const postings = JSON.parse(readFileSync("test/fixtures/boards/lever.json", "utf8")) as unknown[];
+  const files = [postings.slice(0, 4), postings.slice(4)].flatMap((page, at) => {
+    const file = join(folder, `page-${at}.json`);
+    writeFileSync(file, JSON.stringify(page));
+    return ["--file", file];
+  });
+
+  expect(reportOf(importJobs("lever", "halvard", ...files, "--dry-run"))).toMatchObject({
+    seen: postings.length,
+  });
+});
+
+test("a broken page of several fails the run as a whole", { timeout: 30_000 }, () => {
+  const file = join(folder, "cut-page.json");
+  writeFileSync(file, "[{");
+
+  const run = importJobs("lever", "halvard", "--file", LEVER, "--file", file);
+
+  expect(run.code).toBe(1);
+  expect(reportOf(run)).toMatchObject({ status: "failed", created: 0 });
+});
+
 test("a broken answer ends with 1 and one clear line", { timeout: 30_000 }, () => {
   const file = join(folder, "cut.json");
   writeFileSync(file, '{"jobs": [');
@@ -63,6 +104,17 @@ test.each([
     ["greenhouse", "halvard", "--file", "nowhere.json"],
     "cannot be read",
   ],
+  [
+    "two files of a board that has no pages",
+    ["greenhouse", "halvard", "--file", GREENHOUSE, "--file", GREENHOUSE],
+    "comes in one answer",
+  ],
+  [
+    "details that are no list",
+    ["smartrecruiters", "halvard", "--file", GREENHOUSE, "--details", GREENHOUSE],
+    "not a list of answers",
+  ],
+  ["two dots for a board", ["greenhouse", "..", "--file", GREENHOUSE], "not a board's name"],
   ["a board with a path in it", ["greenhouse", "../x", "--file", GREENHOUSE], "not a board's name"],
   [
     "a time that is none",

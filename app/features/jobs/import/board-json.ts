@@ -1,6 +1,8 @@
 import { BoardFault, type BoardItem } from "./format.ts";
+import { toPlainLine } from "./plain-line.ts";
 
 const DEEPEST = 64;
+const LONGEST_TITLE = 300;
 
 /** The value in a board's JSON answer. Throws BoardFault for HTML, cut or too deeply nested answers. */
 export function parseBoardJson(body: string): unknown {
@@ -48,13 +50,27 @@ export function toBoardItems(
   return { items, repeats };
 }
 
+/**
+ * The entries of several pages as one list. A board that changes while it is read sends the last
+ * entry of a page again as the first of the next: the same entry counts once.
+ */
+export function joinPages(pages: unknown[][]): unknown[] {
+  const seen = new Set<string>();
+  return pages.flat().filter((raw) => {
+    const json = canonicalJson(raw);
+    if (seen.has(json)) return false;
+    seen.add(json);
+    return true;
+  });
+}
+
 function toBoardItem(raw: unknown, titleKey: string): BoardItem {
   if (typeof raw !== "object" || raw === null) return { externalId: null, title: null, raw };
   const fields = raw as Record<string, unknown>;
   const title = fields[titleKey];
   return {
     externalId: toExternalId(fields.id),
-    title: typeof title === "string" ? title.replace(/\s+/g, " ").trim() || null : null,
+    title: typeof title === "string" ? toPlainLine(title.slice(0, LONGEST_TITLE)) || null : null,
     raw,
   };
 }

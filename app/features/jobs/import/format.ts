@@ -28,7 +28,7 @@ export interface BoardFormat {
   kind: SourceKind;
   /** The only hosts a board of this kind is read from, its redirects included; `*` stands for one label. */
   hosts: readonly string[];
-  /** The https address of the first, mostly the only, answer of a board. */
+  /** The https address of the first, mostly the only, answer of a board; the name is escaped in it. */
   addressOf(board: string): string;
   /** For boards that send their list, or its entries, in several answers. */
   parts?: BoardParts;
@@ -38,13 +38,16 @@ export interface BoardFormat {
   readItem(raw: unknown): BoardPosting;
 }
 
-/** A board that is read with more than one request; together its answers make one body for `listItems`. */
+/**
+ * A board that is read with more than one request; together its answers make one body for `listItems`.
+ * Each throws BoardFault for a page that is not whole and well-formed, as `listItems` does.
+ */
 export interface BoardParts {
   /** The address of the page after this one, or null after the last. */
   nextPage(body: string, address: string): string | null;
-  /** The addresses of what the list leaves out of the entries that are wanted, by the entry's id. */
+  /** The addresses of what the list leaves out of the entries that are wanted, each entry once. */
   details(pages: string[]): { externalId: string; address: string }[];
-  /** One body of all of it. An entry whose detail is missing is left as the list has it. */
+  /** One body of all of it, `details` by the entry's id. An entry without a detail stays as the list has it. */
   join(pages: string[], details: ReadonlyMap<string, string>): string;
 }
 

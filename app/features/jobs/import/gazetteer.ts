@@ -42,6 +42,10 @@ const NOT_CODES = new Set([
 ]);
 const EXTRA: Record<string, Entry> = {
   "georgia country": { kind: "country", country: "GE" },
+  // A typing error that boards make so often that it is a name.
+  "san fransisco": { kind: "city", city: "San Francisco", country: "US", region: "CA", note: null },
+  // "CAN" alone is a word.
+  "us/can": { kind: "area", id: "US-CANADA" },
   america: { kind: "country", country: "US" },
   "washington state": { kind: "subdivision", country: "US", region: "WA" },
   "new york state": { kind: "subdivision", country: "US", region: "NY" },

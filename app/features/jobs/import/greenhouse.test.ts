@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { BoardFault, ItemFault } from "./format.ts";
-import { formats, isFormat } from "./formats.ts";
 import { greenhouse } from "./greenhouse.ts";
 
 const board = readFileSync(
@@ -45,7 +44,7 @@ test.each([
   ["an empty answer", "", /empty/],
   ["a web page", "<!doctype html><title>Down</title>", /web page/],
   ["a cut answer", board.slice(0, 4000), /cut off/],
-  ["another envelope", '{"departments":[]}', /no list of jobs/],
+  ["another envelope", '{"offices":[]}', /no list of jobs/],
   ["a bare list", "[]", /no list of jobs/],
   ["none of several jobs", '{"jobs":[],"meta":{"total":3}}', /says 3 jobs but sent none/],
   ["very deep JSON", `{"jobs":${"[".repeat(80)}${"]".repeat(80)}}`, /64 levels/],
@@ -241,13 +240,44 @@ test("every entry is a posting or has a reason, and reads the same twice", () =>
   }
 });
 
-test("the formats are known by name", () => {
-  expect(Object.keys(formats)).toEqual(["greenhouse", "lever"]);
-  expect([isFormat("lever"), isFormat("toString"), isFormat("ashby")]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+/** The same jobs as `/departments` sends them: without content, and some under two departments. */
+function byDepartment(): string {
+  const bare = jobs.map(({ content: _content, ...job }) => job);
+  const half = Math.ceil(bare.length / 2);
+  return JSON.stringify({
+    departments: [
+      {
+        id: 1,
+        name: "Engineering",
+        parent_id: null,
+        child_ids: [2],
+        jobs: bare.slice(0, half + 2),
+      },
+      { id: 2, name: "Platform", parent_id: 1, child_ids: [], jobs: bare.slice(half - 2) },
+      { id: 0, name: "No Department", parent_id: null, child_ids: [] },
+    ],
+  });
+}
+
+test("a job under two departments counts once, and is no repeat", () => {
+  const { items, repeats, isPartial } = greenhouse.listItems(byDepartment());
+  const ids = (list: { externalId: string | null }[]) => list.map(({ externalId }) => externalId);
+  expect(ids(items)).toEqual(ids(greenhouse.listItems(board).items));
+  expect([repeats, isPartial]).toEqual([[], false]);
+});
+
+test("a job of the departments is seen, but has no description to be shown with", () => {
+  for (const { raw } of greenhouse.listItems(byDepartment()).items) {
+    expect(() => greenhouse.readItem(raw)).toThrow(ItemFault);
+  }
+  const { content: _content, ...bare } = jobOf(7001);
+  expect(() => greenhouse.readItem(bare)).toThrow(/jobs\?content=true/);
+});
+
+test("the shape with descriptions is the one asked for", () => {
+  expect(greenhouse.addressOf("halvard")).toBe(
+    "https://boards-api.greenhouse.io/v1/boards/halvard/jobs?content=true",
+  );
 });
 
 function outcomeOf(raw: unknown): unknown {

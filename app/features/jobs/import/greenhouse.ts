@@ -10,7 +10,8 @@ import {
   ItemFault,
 } from "./format.ts";
 import { readGreenhousePay } from "./greenhouse-pay.ts";
-import { requireHttps, requireShape, toDeadline, toIsoTime, toLine, toPosting } from "./posting.ts";
+import { toLine, toPlainLine } from "./plain-line.ts";
+import { requireHttps, requireShape, toDeadline, toIsoTime, toPosting } from "./posting.ts";
 import { decodeOnce } from "./sanitize.ts";
 
 const text = z.string().nullish().catch(null);
@@ -18,12 +19,15 @@ const envelopeSchema = z.object({
   jobs: z.array(z.unknown()),
   meta: z.object({ total: z.number().int().nonnegative().optional() }).nullish(),
 });
+const departmentsSchema = z.object({
+  departments: z.array(z.object({ jobs: z.array(z.unknown()).nullish() })),
+});
 const jobSchema = z.object({
   id: z.union([z.number().int(), z.string().min(1)]),
   internal_job_id: z.union([z.number(), z.string()]).nullish(),
   title: z.string(),
   absolute_url: z.string(),
-  content: z.string(),
+  content: text,
   location: z.object({ name: text }).nullish().catch(null),
   offices: z
     .array(z.object({ name: text, location: text }))
@@ -40,17 +44,25 @@ const jobSchema = z.object({
 });
 type GreenhouseJob = z.infer<typeof jobSchema>;
 
-/** Greenhouse's public board, `/v1/boards/{board}/jobs?content=true`. */
+/**
+ * Greenhouse's public board, `/v1/boards/{board}/jobs?content=true`. Its other shape, `/departments`,
+ * is understood as far as it goes: it shows which jobs there are, but no description to show.
+ */
 export const greenhouse: BoardFormat = {
   kind: "greenhouse",
   hosts: ["boards-api.greenhouse.io"],
-  addressOf: (board) => `https://boards-api.greenhouse.io/v1/boards/${board}/jobs?content=true`,
+  addressOf: (board) =>
+    `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(board)}/jobs?content=true`,
   listItems,
   readItem,
 };
 
 function listItems(body: string): BoardAnswer {
-  const envelope = envelopeSchema.safeParse(parseBoardJson(body));
+  const answer = parseBoardJson(body);
+  const byDepartment = departmentsSchema.safeParse(answer);
+  if (byDepartment.success) return listDepartments(byDepartment.data);
+
+  const envelope = envelopeSchema.safeParse(answer);
   if (!envelope.success) throw new BoardFault("The board's answer has no list of jobs.");
   const { jobs, meta } = envelope.data;
   const total = meta?.total ?? jobs.length;
@@ -60,11 +72,21 @@ function listItems(body: string): BoardAnswer {
   return { ...toBoardItems(jobs, "title"), isPartial: total > jobs.length };
 }
 
+/** A job stands under each of its departments: it is one job, and no entry has another one's id. */
+function listDepartments({ departments }: z.infer<typeof departmentsSchema>): BoardAnswer {
+  const jobs = departments.flatMap((department) => department.jobs ?? []);
+  return { items: toBoardItems(jobs, "title").items, repeats: [], isPartial: false };
+}
+
 function readItem(raw: unknown): BoardPosting {
   const job = requireShape(jobSchema, raw, "job");
   // Left out is an older board; null is a post to collect interest for later.
   if (job.internal_job_id === null) throw new ItemFault("a prospect post, not one job");
+  if (!job.content) {
+    throw new ItemFault("it comes without its description: ask the board for jobs?content=true");
+  }
 
+  // Once: what is still encoded then is text that the posting shows.
   const html = decodeOnce(job.content);
   const posting = toPosting({
     title: job.title,
@@ -81,7 +103,7 @@ function readItem(raw: unknown): BoardPosting {
   return {
     posting,
     sourceUrl: requireHttps(job.absolute_url, "address of the posting"),
-    companyName: toLine(job.company_name ?? "") || null,
+    companyName: toPlainLine(job.company_name ?? "") || null,
   };
 }
 

@@ -1,14 +1,14 @@
-import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { importRuns, jobs } from "#app/db/schema.ts";
+import { importRuns, jobDescriptions, jobs } from "#app/db/schema.ts";
+import { wholeBoard } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { aPosting, daysAgo, TODAY } from "#test/factories.ts";
 import type { Posting } from "../job.ts";
 import { findJob } from "../jobs.server.ts";
 import { listJobs } from "../list-jobs.server.ts";
 import { BoardFault, type BoardFormat, ItemFault } from "./format.ts";
-import { formats } from "./formats.ts";
+import { type FormatName, formats, isFormat } from "./formats.ts";
 import { importBoard } from "./import-board.server.ts";
 
 const database = testDatabase();
@@ -335,20 +335,12 @@ test("two boards with the same ids do not touch each other", async () => {
   );
 });
 
-test.each(["greenhouse", "lever"] as const)(
+const FORMAT_NAMES = Object.keys(formats).filter(isFormat);
+
+test.each(FORMAT_NAMES)(
   "a whole %s board is read, and read again without a change",
   async (name) => {
-    const body = readFileSync(
-      new URL(`../../../../test/fixtures/boards/${name}.json`, import.meta.url),
-      "utf8",
-    );
-    const request = {
-      format: formats[name],
-      board: "halvard",
-      body,
-      company: "Halvard",
-      now: TODAY,
-    };
+    const request = requestOf(name, wholeBoard(name));
 
     const first = await importBoard(database.db, request);
     const second = await importBoard(database.db, { ...request, now: new Date(daysAgo(-1)) });
@@ -359,3 +351,97 @@ test.each(["greenhouse", "lever"] as const)(
     expect(second).toMatchObject({ created: 0, updated: 0, closed: 0, unchanged: first.created });
   },
 );
+
+test.each(FORMAT_NAMES)("a whole %s board gives the same rows in any order", async (name) => {
+  const body = wholeBoard(name);
+  await importBoard(database.db, requestOf(name, body));
+  const rows = await storedJobs();
+  await database.db.delete(jobs);
+  await importBoard(database.db, requestOf(name, reversed(body)));
+
+  expect(rows.length).toBeGreaterThan(3);
+  expect((await storedJobs()).map(withoutRawHash)).toEqual(rows.map(withoutRawHash));
+});
+
+test.each(FORMAT_NAMES)("nothing of a hostile %s board is stored as script", async (name) => {
+  const body = JSON.stringify(JSON.parse(wholeBoard(name)), (key, value: unknown) =>
+    typeof value === "string" && !isStructural(key, value) ? HOSTILE + value + HOSTILE : value,
+  );
+
+  const report = await importBoard(database.db, { ...requestOf(name, body), company: undefined });
+
+  expect(report.created).toBeGreaterThan(2);
+  const stored = await database.db
+    .select()
+    .from(jobs)
+    .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position));
+  for (const { jobs: job, job_descriptions: description } of stored) {
+    expect(description.html).not.toMatch(/<(?:script|img|svg|iframe)|\son\w+=|javascript:/i);
+    const words = [job.title, job.orgName, job.whereStated, job.salaryScope, job.slug];
+    expect(words.join(" ")).not.toMatch(/<\s*[a-z/!?]/i);
+    expect([job.applyUrl, job.sourceUrl].join(" ")).not.toMatch(/javascript:|[<>"\s]{2}/i);
+    expect(JSON.stringify([job.places, job.remoteFrom, job.tech])).not.toMatch(/[<>]/);
+  }
+});
+
+test("a list by department closes what it lacks, keeps what it names and creates nothing", async () => {
+  const { jobs: entries } = JSON.parse(wholeBoard("greenhouse")) as { jobs: { id: number }[] };
+  await importBoard(database.db, requestOf("greenhouse", wholeBoard("greenhouse")));
+  const before = await storedJobs();
+  const gone = before[0]?.sourceExternalId;
+  const bare = entries
+    .filter(({ id }) => String(id) !== gone)
+    .map((entry) => ({ ...entry, content: undefined }));
+  const sales = Array.from({ length: 30 }, (_, id) => ({ id, title: "Account Executive" }));
+  const departments = [{ jobs: bare }, { jobs: [...bare, ...sales] }];
+  const body = JSON.stringify({ departments });
+
+  const reports = [];
+  for (const day of [1, 2]) {
+    const now = new Date(daysAgo(-day));
+    reports.push(await importBoard(database.db, { ...requestOf("greenhouse", body), now }));
+  }
+
+  expect(reports).toMatchObject([
+    { created: 0, updated: 0, closed: 0 },
+    { created: 0, updated: 0, closed: 1 },
+  ]);
+  expect(await statusOf(gone ?? "")).toBe("closed");
+  expect(await storedJobs()).toHaveLength(before.length);
+});
+
+/** Fields whose form a board cannot vary without being refused: ids, addresses, days and numbers. */
+function isStructural(key: string, value: string): boolean {
+  return (
+    /id$|url$|^ref$|_at$|date|first_published|deadline|status|visibility|^identifier$/i.test(key) ||
+    /^https:/.test(value)
+  );
+}
+
+const HOSTILE =
+  '<script>alert(1)</script>&lt;script&gt;alert(1)&lt;/script&gt;<img src=x onerror=alert(1)><a href="javascript:alert(1)">';
+
+function requestOf(name: FormatName, body: string) {
+  return { format: formats[name], board: "halvard", body, company: "Halvard", now: TODAY };
+}
+
+/** The board's answer with the list of its entries turned around. */
+function reversed(body: string): string {
+  const answer = JSON.parse(body) as unknown[] | Record<string, unknown>;
+  if (Array.isArray(answer)) return JSON.stringify(answer.toReversed());
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(answer).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? value.toReversed() : value,
+      ]),
+    ),
+  );
+}
+
+function withoutRawHash({
+  rawHash: _rawHash,
+  ...row
+}: Awaited<ReturnType<typeof storedJobs>>[number]) {
+  return row;
+}

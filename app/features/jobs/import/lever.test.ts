@@ -27,6 +27,46 @@ test("the board lists every posting, whatever their order", () => {
   expect(items.map(({ title }) => title)).toContain("Lead Platform Engineer");
 });
 
+/** As many postings as asked for, from the one with this number on. */
+function pageOf(count: number, from = 0): string {
+  const first = rawOf("Senior Analytics Engineer");
+  return JSON.stringify(
+    Array.from({ length: count }, (_, at) => ({ ...first, id: `posting-${from + at}` })),
+  );
+}
+
+test("a site is asked for at its own host, page by page until one is not full", () => {
+  const address = lever.addressOf("halvard");
+  expect(address).toBe("https://api.lever.co/v0/postings/halvard?mode=json&limit=100&skip=0");
+  expect(lever.addressOf("eu.halvard")).toMatch(
+    /^https:\/\/api\.eu\.lever\.co\/v0\/postings\/halvard\?/,
+  );
+  for (const board of ["halvard", "eu.halvard"]) {
+    expect(lever.hosts).toContain(new URL(lever.addressOf(board)).host);
+  }
+
+  const second = lever.parts?.nextPage(pageOf(100), address) ?? "";
+  expect(second).toBe("https://api.lever.co/v0/postings/halvard?mode=json&limit=100&skip=100");
+  expect(lever.parts?.nextPage(pageOf(100), second)).toMatch(/skip=200$/);
+  expect(lever.parts?.nextPage(pageOf(99), second)).toBeNull();
+  expect(lever.parts?.nextPage(pageOf(0), second)).toBeNull();
+  expect(lever.parts?.nextPage(pageOf(140), address)).toBeNull();
+  expect(lever.parts?.details([pageOf(100)])).toEqual([]);
+});
+
+test("pages become one board; what moved to the next page while it was read counts once", () => {
+  const pages = [pageOf(100), pageOf(100, 99), pageOf(20, 199)];
+  const { items, repeats, isPartial } = lever.listItems(lever.parts?.join(pages, new Map()) ?? "");
+  expect([items.length, repeats.length, isPartial]).toEqual([219, 0, false]);
+});
+
+test("a board that was given up before its last page is partial", () => {
+  const last = lever.addressOf("halvard").replace("skip=0", "skip=4900");
+  expect(lever.parts?.nextPage(pageOf(100), last)).toBeNull();
+  const joined = lever.parts?.join([pageOf(100), pageOf(100, 100)], new Map()) ?? "";
+  expect(lever.listItems(joined).isPartial).toBe(true);
+});
+
 test.each([
   ["an error object", '{"ok":false,"error":"Document not found"}', /not a list/],
   ["a web page", "<html></html>", /web page/],

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { Salary, WorkMode } from "../job.ts";
-import { parseBoardJson, toBoardItems } from "./board-json.ts";
+import { toBoardItems } from "./board-json.ts";
 import { toEmploymentTypes } from "./employment.ts";
-import { type BoardAnswer, BoardFault, type BoardFormat, type BoardPosting } from "./format.ts";
+import type { BoardAnswer, BoardFormat, BoardPosting } from "./format.ts";
+import { leverPages, PAGE, postingsOf } from "./lever-pages.ts";
 import type { Places } from "./places.ts";
-import { requireHttps, requireShape, toIsoTime, toLine, toPosting } from "./posting.ts";
+import { toLine, toPlainLine } from "./plain-line.ts";
+import { requireHttps, requireShape, toIsoTime, toPosting } from "./posting.ts";
 import { mentionsEquity, noSalary, onlyCountryOf, parseSalary, toYearUsd } from "./salary.ts";
 import { textOf } from "./sanitize.ts";
 
@@ -53,19 +55,26 @@ const WORK_MODES: Record<string, WorkMode> = {
   remote: "remote",
 };
 
-/** Lever's public board, `/v0/postings/{site}?mode=json`. */
+/**
+ * Lever's public board, `/v0/postings/{site}?mode=json`, in pages. A site is at one of two hosts and
+ * unknown at the other: `eu.{site}` names one at the European host.
+ */
 export const lever: BoardFormat = {
   kind: "lever",
-  hosts: ["api.lever.co"],
-  addressOf: (site) => `https://api.lever.co/v0/postings/${site}?mode=json`,
+  hosts: ["api.lever.co", "api.eu.lever.co"],
+  addressOf(board) {
+    const [, region, site = ""] = /^(eu\.)?(.*)$/.exec(board) ?? [];
+    const host = region ? "api.eu.lever.co" : "api.lever.co";
+    return `https://${host}/v0/postings/${encodeURIComponent(site)}?mode=json&limit=${PAGE}&skip=0`;
+  },
+  parts: leverPages,
   listItems,
   readItem,
 };
 
 function listItems(body: string): BoardAnswer {
-  const postings = z.array(z.unknown()).safeParse(parseBoardJson(body));
-  if (!postings.success) throw new BoardFault("The board's answer is not a list of postings.");
-  return { ...toBoardItems(postings.data, "text"), isPartial: false };
+  const { postings, hasMore } = postingsOf(body);
+  return { ...toBoardItems(postings, "text"), isPartial: hasMore };
 }
 
 function readItem(raw: unknown): BoardPosting {
@@ -103,9 +112,9 @@ function descriptionOf(item: LeverPosting): string {
     .join("\n");
 }
 
-/** Headings are plain text, though some boards send them with entities. */
+/** Headings are plain text, though some boards send them with entities or tags. */
 function toHtmlText(words: string): string {
-  return words.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return toPlainLine(words).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 function locationsOf({ categories }: LeverPosting): string[] {

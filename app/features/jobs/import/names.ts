@@ -7,7 +7,7 @@ export interface Subdivision {
 }
 
 const NO_CITY =
-  /\b(?:multiple|various|several|locations?|sites?|offices?|headquarters|hq|regions?|areas?|any|all|every|global|flexible|team|hubs?|time ?zones?|hours|utc|gmt|east|west|coast|north|south|central|department|engineering|tbd|other|select|see|us|usa|or|and)\b/i;
+  /\b(?:multiple|various|several|locations?|sites?|offices?|headquarters|hq|regions?|areas?|any|all|every|global|flexible|team|hubs?|time ?zones?|hours|utc|gmt|east|west|coast|north|south|central|department|engineering|tbd|other|select|see|nationwide|countrywide|statewide|us|usa|or|and)\b/i;
 
 /** The id of the area that the name is ("EMEA"), or null. */
 export function areaOf(name: string): string | null {

@@ -13,6 +13,9 @@ export interface Candidate {
   ote: boolean;
   scope: string | undefined;
   score: number;
+  /** Where in the sentence the figures stand. */
+  start: number;
+  end: number;
 }
 
 interface Sum {
@@ -31,9 +34,11 @@ interface Sentence {
 const YEAR_USD = { min: 2_000, max: 2_500_000 };
 
 const WIDEST = 4;
+/** A sentence that holds more sums is a table that lost its cells, or meant to keep us busy. */
+const MOST_SUMS = 60;
 
 const BETWEEN =
-  /^(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|to|and|until|up to|bis|à|a|do)\s*$/i;
+  /^(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|to|and|until|up to|bis|und|à|et|a|y|do|och|og)\s*$/i;
 
 const CLAUSE_END =
   /[,;(+|]|\b(?:plus|with|depending|based|including|excluding|as well|in addition)\b|\.\s/i;
@@ -44,7 +49,7 @@ export function listCandidates(sentence: Sentence): Candidate[] {
   const amounts = listAmounts(sentence.text, sentence.country);
   if (!amounts.some((amount) => amount.currency)) return [];
 
-  const sums = toSums(amounts, sentence.text);
+  const sums = toSums(amounts, sentence.text).slice(0, MOST_SUMS);
   return sums.flatMap((sum, at) => {
     const before = sentence.text.slice(sums[at - 1]?.high.end ?? 0, sum.low.start);
     const after = sentence.text.slice(sum.high.end, sums[at + 1]?.low.start);
@@ -141,6 +146,9 @@ function toCandidate(
   const isFloor =
     !isRange &&
     (/\b(?:from|starting (?:at|from)|minimum|at least|ab)\W*$/i.test(before) ||
+      /\b(?:starting|minimum|min\.?) (?:(?:annual|monthly|base|gross) )*(?:salary|pay|wage|rate)(?: (?:is|of|for this (?:role|position|job)|starts at|from))*\W*$/i.test(
+        before,
+      ) ||
       /^\s*\+(?!\s*[a-z])/i.test(after));
   const isCeiling = !isRange && /\b(?:up to|maximum|max\.?|bis zu)\W*$/i.test(before);
   return {
@@ -150,6 +158,8 @@ function toCandidate(
     period,
     ote,
     scope: scopeOf(before, after),
+    start: low.start,
+    end: high.end,
     score: (isRange ? 4 : 0) + (words ? 2 : 0) + (stated ? 1 : 0) + (ote ? 0 : 3),
   };
 }

@@ -26,11 +26,14 @@ interface Reading {
 
 // Boards pack dozens of sites into one label; more than this is no label.
 const LONGEST_LABEL = 1000;
+const MOST_LABELS = 200;
 const MOST_WORDS = 8;
 const REMOTE =
   /\b(?:remote(?:ly)?(?![- ]friendly)|home[- ]?based|home[- ]?office|work(?:ing)? from (?:home|anywhere)|wfh|wfa|telecommut\w*|telework\w*|virtual|distributed|anywhere|remoto|télétravail)\b/i;
-const HYBRID = /\b(?:hybrid|híbrido|hybride)\b/i;
+const HYBRID =
+  /\b(?:hybrid|híbrido|hybride|(?:[1-4]|one|two|three|four) days? (?:(?:a|per) week )?(?:in|at)[ -](?:the |our )?(?:office|hq)|in[ -]office (?:[1-4]|one|two|three|four) days?)\b/i;
 const ONSITE = /\b(?:on-?site|in[- ]office|in[- ]person|office[- ]based|presencial)\b/i;
+const ANYWHERE = /\banywhere\b/i;
 const MODE_WORDS = new RegExp(
   [REMOTE.source, HYBRID.source, ONSITE.source].join("|").replaceAll("(?![- ]friendly)", ""),
   "gi",
@@ -44,10 +47,11 @@ const FILLERS =
  */
 export function parsePlaces(labels: string[], hints: PlaceHints): Places {
   const country = hints.country && /^[A-Z]{2}$/.test(hints.country) ? hints.country : null;
-  const readings = labels.flatMap((label) => readLabel(label, country));
+  const each = [...new Set(labels)].sort().slice(0, MOST_LABELS);
+  const readings = each.flatMap((label) => readLabel(label, country));
   const suffix = hints.titleSuffix ?? "";
   const fromTitle =
-    suffix && (isModeWord(suffix) || readings.length === 0) ? readLabel(suffix, country) : [];
+    suffix && (isModeLabel(suffix) || readings.length === 0) ? readLabel(suffix, country) : [];
 
   const stated = [hints.workMode, modeOf(labels), modeOf([suffix])].find(
     (mode) => mode && mode !== "unknown",
@@ -62,6 +66,11 @@ export function parsePlaces(labels: string[], hints: PlaceHints): Places {
   const places = unique(source.flatMap(({ named }) => ("place" in named ? [named.place] : [])));
   if (places.length === 0 && country) places.push({ country });
   return { places, remoteFrom: [], workMode };
+}
+
+/** Whether a label says how the work is done: "Remote job" stands where a city should. */
+export function isModeLabel(label: string): boolean {
+  return REMOTE.test(label) || HYBRID.test(label) || ONSITE.test(label);
 }
 
 function remotePlaces(readings: Reading[], fromTitle: Reading[], hints: PlaceHints): Places {
@@ -111,7 +120,8 @@ function readLabel(label: string, hint: string | null): Reading[] {
 
 function readPart(part: string, isRemote: boolean, hint: string | null): Reading[] {
   const bare = withoutModes(part);
-  const whole = wholeName(bare);
+  const whole =
+    wholeName(bare) ?? (bare === "" ? wholeName(part.match(ANYWHERE)?.[0] ?? "") : null);
   const toReading = (named: Named) => ({ named, isRemote });
   if (whole) return settle([whole], hint).map(toReading);
 
@@ -170,10 +180,6 @@ function modeOf(texts: string[]): WorkMode {
   if (texts.some((text) => HYBRID.test(text))) return "hybrid";
   if (texts.some((text) => REMOTE.test(text))) return "remote";
   return texts.some((text) => ONSITE.test(text)) ? "onsite" : "unknown";
-}
-
-function isModeWord(text: string): boolean {
-  return REMOTE.test(text) || HYBRID.test(text) || ONSITE.test(text);
 }
 
 function toArea(named: Named): RemoteArea[] {

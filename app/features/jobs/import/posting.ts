@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import type { EmploymentType, Posting, Salary, WorkMode } from "../job.ts";
 import { listCompetencies } from "./competencies.ts";
+import { isEvergreen } from "./evergreen.ts";
 import { ItemFault } from "./format.ts";
 import { parseHours } from "./hours.ts";
 import { type Places, parsePlaces } from "./places.ts";
+import { toPlainLine } from "./plain-line.ts";
 import { sanitizeDescription, textOf } from "./sanitize.ts";
 import { listTech } from "./tech.ts";
 import { readTitle } from "./title.ts";
@@ -33,7 +35,8 @@ export function toPosting(draft: Draft): Posting {
   const descriptionHtml = requireDescription(draft.html);
   const applyUrl = requireHttps(draft.applyUrl, "address to apply at");
   const descriptionText = textOf(descriptionHtml);
-  const where = parsePlaces(draft.locations, {
+  const locations = draft.locations.map(toPlainLine).filter((label) => label !== "");
+  const where = parsePlaces(locations, {
     country: draft.country,
     workMode: draft.workMode,
     titleSuffix: titleSuffixOf(title),
@@ -48,10 +51,10 @@ export function toPosting(draft: Draft): Posting {
     ...(levelMax && { levelMax }),
     track,
     levelReason,
-    evergreen: false,
+    evergreen: isEvergreen(title, descriptionText),
     employmentTypes: draft.employmentTypes,
     ...where,
-    whereStated: [...new Set(draft.locations)].sort().join("; ").slice(0, 300),
+    whereStated: [...new Set(locations)].sort().join("; ").slice(0, 300),
     ...parseHours(descriptionText),
     tech: listTech(`${title}\n${descriptionText}`),
     competencies: listCompetencies(descriptionText),
@@ -63,15 +66,6 @@ export function toPosting(draft: Draft): Posting {
     validThrough: draft.validThrough,
     // A deadline before the first day is a typing error.
   };
-}
-
-/** Words with single spaces and none around them, without characters that nobody sees. */
-export function toLine(words: string): string {
-  return words
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}]+/gu, (run) => (/[\t\n\r]/.test(run) ? " " : ""))
-    .replace(/[\s\u00A0]+/g, " ")
-    .trim();
 }
 
 /** An entry in the shape its board promises. Throws ItemFault with the field that is not. */
@@ -107,7 +101,7 @@ export function toDeadline(moment: string | null | undefined): string | null {
 }
 
 function requireTitle(words: string): string {
-  const title = toLine(words);
+  const title = toPlainLine(words);
   if (title.length < TITLE.min)
     throw new ItemFault(`the title is shorter than ${TITLE.min} characters`);
   if (title.length > TITLE.max)

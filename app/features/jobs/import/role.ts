@@ -3,7 +3,10 @@ export type Role = { engineering: true } | { engineering: false; reason: string 
 
 // Ordered: the first rule that matches gives the reason.
 const OTHER_WORK: [RegExp, string][] = [
-  [/\b(?:recruit\w*|sourcer|talent|staffing)\b/, "recruiting, not engineering"],
+  [
+    /\b(?:recruit\w*|sourcer|talent(?! (?:pool|community|network|bank|pipeline)\b)|staffing)\b/,
+    "recruiting, not engineering",
+  ],
   [/\b(?:pre-?sales|sales|account|gtm|revenue|value|deal desk)\b(?! ?force)/, "a sales role"],
   [/\bsolutions? (?:engineer|architect|consultant|developer)/, "a pre-sales role"],
   [/\bbusiness develop|\b(?:real estate|property|land) develop/, "business development"],
@@ -16,7 +19,7 @@ const OTHER_WORK: [RegExp, string][] = [
     "a customer-facing or support role",
   ],
   [
-    /\b(?:civil|mechanical|electrical|electronics?|chemical|structural|mechatronics?|manufacturing|industrial|process|hvac|nuclear|aerospace|propulsion|optical|rf|hardware|asic|fpga|silicon|analog|thermal|materials?|biomedical|environmental|geotechnical|facilities|building|maintenance|construction|site engineer|project engineer|supplier|packaging|mining|petroleum|drilling|marine|rail|highways?|landscape|interior|layout|validation technician|stationary|sound|broadcast|flight test|weld\w*)\b(?! (?:software|platform|data|systems software))/,
+    /\b(?:civil|mechanical|electrical|electronics?|chemical|structural|mechatronics?|manufacturing|industrial|process|hvac|nuclear|aerospace|propulsion|optical|rf|hardware|asic|fpga|silicon|analog|thermal|materials?|biomedical|environmental|geotechnical|facilities|building|maintenance|construction|site engineer|project engineer|supplier|packaging|mining|petroleum|drilling|marine|rail|highways?|landscape|interior|layout|validation technician|stationary|sound|broadcast|flight test|weld\w*|procurement|piping|commissioning|instrumentation|controls engineer|plumbing|roadway|wastewater|hydraulics?|tooling|powertrain|chassis|battery|substation|metallurg\w*|vessel|hotel)\b(?! (?:software|platform|data|systems software))/,
     "engineering of another trade",
   ],
   [
@@ -38,15 +41,15 @@ const OTHER_WORK: [RegExp, string][] = [
     "operation of systems, not engineering",
   ],
   [
-    /\b(?:scrum master|agile coach|assistant|chief of staff|business partner|trainer|instructor|teacher|legal|lawyer|counsel)\b/,
+    /\b(?:scrum master|agile coach|assistant(?! vice president)|chief of staff|business partner|trainer|instructor|teacher|legal|lawyer|counsel)\b/,
     "not an engineering role",
   ],
 ];
 
 const ALWAYS =
-  /\b(?:tech(?:nical|nology)? lead|techlead|líder técnic[oa]|technische leitung|engineering manager|gerente de engenharia|cto|chief technology officer|member of technical staff|vp,? (?:of )?(?:r&d|technology)|head of technology)\b/;
+  /\b(?:tech(?:nical|nology)?(?: team)? lead|techlead|líder técnic[oa]|technische leitung|engineering manager|gerente de engenharia|cto|chief technology officer|member of technical staff|vp,? (?:of )?(?:r&d|technology)|head of technology)\b/;
 const MAKER =
-  /\b(?:engineers?|developers?|programmers?|coders?|architects?|swe|sdet|sre|devops|devsecops|mlops|entwickler\w*|développeur\w*|desarrollador\w*|desenvolvedor\w*|programista|ingénieur\w*|ingeniero|ingeniera|engenheir[oa])\b/;
+  /\b(?:engineers?|developers?|programmers?|coders?|architects?|swe|sdet|sre|devops|devsecops|mlops|entwickler\w*|(?:software|web|app|java|backend|frontend|fullstack|anwendungs|spiele)-?(?:entwickler\w*|ingenieur\w*|ontwikkelaar|utvecklare|udvikler|utvikler)|utvecklare|ontwikkelaar|développeur\w*|desarrollador\w*|desenvolvedor\w*|programista|ingénieur\w*|ingeniero|ingeniera|engenheir[oa])\b/;
 const FIELD =
   /\b(?:software|backend|frontend|fullstack|site reliability|sre|devops|platform|infrastructure|android|ios|mobile|embedded|firmware|data engineering|machine learning|qa|test automation|security|cloud|web|architecture|r&d|engineering)\b/;
 const HEADS =
@@ -85,7 +88,7 @@ export function subjectOf(text: string): string {
 }
 
 const GENERAL =
-  /\b(?:senior|sr|staff|principal|lead|leader|junior|jr|mid|level|associate|the|a|an|of|team|i|ii|iii|iv|engineers?|managers?|head|director|vp|svp|evp|vice president|contract|freelance|remote|hybrid|expert|distinguished|group|global|regional)\b|[^\p{L}]+/gu;
+  /\b(?:senior|sr|staff|principal|lead|leader|junior|jr|mid|level|quality|test|chief|assistant|associate|the|a|an|of|team|i|ii|iii|iv|engineers?|managers?|head|director|vp|svp|evp|vice president|contract|freelance|remote|hybrid|expert|distinguished|group|global|regional)\b|[^\p{L}]+/gu;
 
 /** The title in lower case with its spellings evened out, for matching only. */
 export function toPlainTitle(title: string): string {

@@ -1,4 +1,5 @@
 import type { Salary } from "../job.ts";
+import { toPayQuote } from "./pay-quote.ts";
 import { type Candidate, listCandidates } from "./pay-sentence.ts";
 import { mentionsEquity, NOT_PAY, PAY } from "./pay-words.ts";
 import type { Places } from "./places.ts";
@@ -9,7 +10,8 @@ export { mentionsEquity } from "./pay-words.ts";
 
 /**
  * The pay that a text states in words or figures, in the posting's own period, or null. Sums that
- * are not pay (funding, budgets, bonuses) give nothing. `country` settles which dollar "$" is.
+ * are not pay (funding, budgets, bonuses) give nothing. `country` settles which dollar "$" is. The
+ * quote is the sentence that was read.
  */
 export function parseSalary(text: string, country: string | null = null): Salary | null {
   const lines = text.split(/\n+/).map((line) => line.replace(/[\s\u00A0\u202F]+/g, " ").trim());
@@ -23,15 +25,15 @@ export function parseSalary(text: string, country: string | null = null): Salary
         heading,
         isWholeText: sentence === text.trim().replace(/\s+/g, " "),
         country,
-      });
+      }).map((candidate) => ({ ...candidate, quote: toPayQuote(sentence, candidate) }));
     });
   });
-  const best = found.reduce<Candidate | null>(
+  const best = found.reduce<(Candidate & { quote: string }) | null>(
     (top, each) => (top && top.score >= each.score ? top : each),
     null,
   );
   if (!best) return null;
-  const { score: _, ...pay } = best;
+  const { score: _score, start: _start, end: _end, ...pay } = best;
   return toYearUsd({ ...pay, source: "parsed", equity: mentionsEquity(text) });
 }
 

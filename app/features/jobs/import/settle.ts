@@ -167,10 +167,13 @@ function areCountries(tokens: string[]): boolean {
 function withoutTrimmings(part: string): string {
   const name = part.replace(/^[\s\-–—,.:;()[\]]+|[\s\-–—,:;()[\]]+$/g, "").replace(/\s+/g, " ");
   if (listEntries(name).length > 0) return name;
+  // "EU timezones" asks for people around there; "US time zones" does not say that they live there.
+  const zone = name.replace(/[\s-]+time ?zones?$/i, "");
+  if (zone !== name && areaOf(zone)) return zone;
   const bare = name
     .replace(/^(?:greater|metro(?:politan)?|downtown|central|city of|the)\s+/i, "")
     .replace(
-      /[\s-]+(?:metro(?:politan)?(?: area)?|area|region|offices?|hq|headquarters|hub|campus|city cent(?:re|er)|(?:(?:north|south|mid)[ -]?)?(?:east|west|central)(?:ern)?(?: coast)?)$/i,
+      /[\s-]+(?:metro(?:politan)?(?: area)?|area|region|offices?|hq|headquarters|hub|campus|district|county|province|voivodeship|prefecture|city cent(?:re|er)|(?:(?:north|south|mid)[ -]?)?(?:east|west|central)(?:ern)?(?: coast)?)$/i,
       "",
     );
   return listEntries(bare).length > 0 ? bare : name;

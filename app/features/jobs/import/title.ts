@@ -32,7 +32,7 @@ const SPAN = new RegExp(
 );
 const MANAGER =
   /\b(?:managers?|head|director|vp|svp|evp|vice president|cto|chief technology officer|supervisor|gerente)\b/;
-const MANAGER_PART = /^(?:senior |sr )?(?:engineering |development )?manager$/;
+const MANAGER_PART = /^(?:senior |sr )?(?:engineering |development |tech(?:nical)? lead )?manager$/;
 const LEAD =
   /\b(?:lead|leader|techlead|teamlead|líder|leitung|teamleit(?:er|erin|ung))\b(?! (?:gen|generation|scoring|routing|management|capture|acquisition|nurturing|qualification)\b)/;
 

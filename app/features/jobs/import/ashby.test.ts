@@ -1,0 +1,227 @@
+import { expect, test } from "vitest";
+import { boardFile } from "#test/boards.ts";
+import { ashby } from "./ashby.ts";
+import { BoardFault, ItemFault } from "./format.ts";
+
+const board = boardFile("ashby");
+const { jobs } = JSON.parse(board) as { jobs: Record<string, unknown>[] };
+
+function rawOf(title: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const job = jobs.find((each) => String(each.title).includes(title));
+  if (!job) throw new Error(`The fixture has no job ${title}.`);
+  return { ...job, ...changes };
+}
+
+function read(title: string, changes: Record<string, unknown> = {}) {
+  return ashby.readItem(rawOf(title, changes)).posting;
+}
+
+test("what is not listed is not on the board", () => {
+  const { items, repeats, isPartial } = ashby.listItems(board);
+  expect(items).toHaveLength(jobs.length - 1);
+  expect(items.map(({ title }) => title)).not.toContain("Senior Platform Engineer");
+  expect([repeats, isPartial]).toEqual([[], false]);
+  const reversed = JSON.stringify({ jobs: [...jobs].reverse(), apiVersion: "1" });
+  expect(ashby.listItems(reversed).items).toEqual(items);
+});
+
+test.each([
+  ["an empty answer", "", /empty/],
+  ["a web page", "<html></html>", /web page/],
+  ["a cut answer", board.slice(0, 3000), /cut off/],
+  ["an error object", '{"success":false,"errors":["not_found"]}', /no list of jobs/],
+])("%s is refused as a whole", (_name, body, message) => {
+  expect(() => ashby.listItems(body)).toThrow(BoardFault);
+  expect(() => ashby.listItems(body)).toThrow(message);
+});
+
+test("addresses, day and description come from the board", () => {
+  const { posting, sourceUrl, companyName } = ashby.readItem(rawOf("Crews"));
+  expect(posting.title).toBe("Senior Backend Engineer, Crews");
+  expect(sourceUrl).toMatch(/^https:\/\/jobs\.northwind\.example\/[\w-]+$/);
+  expect(posting.applyUrl).toBe(`${sourceUrl}/application`);
+  expect(posting.datePosted).toBe("2026-09-30T08:15:00.000Z");
+  expect(posting.validThrough).toBeNull();
+  expect(posting.tech).toEqual(["go", "postgresql"]);
+  expect(posting.descriptionHtml).not.toMatch(/style=/);
+  expect(companyName).toBeNull();
+  expect(read("Crews", { applyUrl: null }).applyUrl).toBe(sourceUrl);
+});
+
+test("a job of 2021 that is still open keeps its day", () => {
+  expect(read("Wheelhouse").datePosted).toBe("2021-04-27T20:13:45.158Z");
+});
+
+test.each([
+  ["Hybrid", true, "hybrid"],
+  ["OnSite", false, "onsite"],
+  ["Remote", true, "remote"],
+  [null, true, "remote"],
+  [null, null, "unknown"],
+  [null, false, "unknown"],
+  ["Elsewhere", null, "unknown"],
+])("workplaceType %s wins over isRemote %s: %s", (workplaceType, isRemote, workMode) => {
+  expect(read("Crews", { workplaceType, isRemote }).workMode).toBe(workMode);
+});
+
+test("an address in the European Union is no country, and the label says where", () => {
+  expect(read("Wheelhouse")).toMatchObject({
+    workMode: "remote",
+    places: [],
+    remoteFrom: [{ region: "EUROPE" }],
+  });
+});
+
+test("all locations count", () => {
+  expect(read("Ticketing")).toMatchObject({
+    workMode: "onsite",
+    places: [
+      { country: "US", region: "NY", city: "New York" },
+      { country: "US", region: "TX", city: "Austin" },
+    ],
+    remoteFrom: [],
+    whereStated: "Austin, TX; New York, NY; Remote (US)",
+  });
+});
+
+test("where the label names no place the address does, its typing errors mended", () => {
+  expect(read("Senior Frontend Engineer")).toMatchObject({
+    places: [{ city: "San Francisco", region: "CA", country: "US" }],
+  });
+  expect(read("New Routes")).toMatchObject({
+    workMode: "remote",
+    places: [],
+    remoteFrom: [{ country: "US" }],
+  });
+  expect(read("Crews", { location: null, address: {} }).places).toEqual([]);
+});
+
+test("pay is the employer's, of the tier for the job's own place", () => {
+  const two = { remoteFrom: [], min: 185_000, max: 215_000 };
+  expect(read("Ticketing", { secondaryLocations: [] }).salary).toMatchObject({
+    min: two.min,
+    max: two.max,
+    currency: "USD",
+    period: "YEAR",
+    source: "employer",
+    ote: false,
+    scope: "New York, NY, one of 2 pay ranges",
+  });
+  expect(
+    read("Ticketing", { location: "Austin, TX", secondaryLocations: [] }).salary,
+  ).toMatchObject({ min: 165_000, max: 190_000 });
+});
+
+test("of zones that name no place the widest range is taken, and the others are told", () => {
+  const tier = (title: string, minValue: number, maxValue: number) => ({
+    title,
+    components: [
+      { compensationType: "Salary", interval: "1 YEAR", currencyCode: "USD", minValue, maxValue },
+    ],
+  });
+  const compensation = {
+    compensationTiers: [tier("Zone B", 150_000, 180_000), tier("Zone A", 170_000, 205_000)],
+  };
+  expect(read("Crews", { compensation }).salary).toMatchObject({
+    min: 170_000,
+    max: 205_000,
+    scope: "Zone A, one of 2 pay ranges",
+  });
+});
+
+test("the order of the tiers makes no difference", () => {
+  const raw = rawOf("Ticketing") as { compensation: { compensationTiers: unknown[] } };
+  const compensation = {
+    ...raw.compensation,
+    compensationTiers: raw.compensation.compensationTiers.toReversed(),
+  };
+  expect(read("Ticketing", { compensation })).toEqual(read("Ticketing"));
+});
+
+test("equity without a value is still equity, and never the pay", () => {
+  expect(read("Wheelhouse").salary).toMatchObject({
+    min: 110_000,
+    max: 135_000,
+    currency: "EUR",
+    equity: true,
+  });
+});
+
+test("on-target earnings are marked, base pay beside them is not", () => {
+  expect(read("Senior Frontend Engineer").salary).toMatchObject({ min: 210_000, ote: true });
+  const base = { compensationType: "Salary", interval: "1 YEAR", currencyCode: "USD" };
+  const compensation = {
+    compensationTiers: [
+      {
+        title: null,
+        tierSummary: "$120K – $150K • OTE $200K – $240K",
+        components: [{ ...base, minValue: 120_000, maxValue: 150_000, summary: "$120K – $150K" }],
+      },
+    ],
+  };
+  expect(read("Crews", { compensation }).salary).toMatchObject({ min: 120_000, ote: false });
+});
+
+test.each([
+  ["1 HOUR", 85, 100, "HOUR"],
+  ["1 MONTH", 9_000, 11_000, "MONTH"],
+  ["1 YEAR", 150_000, 170_000, "YEAR"],
+  ["NONE", 150_000, 170_000, "YEAR"],
+])("the interval %s of %d to %d is a %s", (interval, minValue, maxValue, period) => {
+  const component = {
+    compensationType: "Salary",
+    currencyCode: "USD",
+    interval,
+    minValue,
+    maxValue,
+  };
+  const compensation = { summaryComponents: [component] };
+  expect(read("Crews", { compensation }).salary).toMatchObject({ min: minValue, period });
+});
+
+test("without tiers the summary is read, and a quote of it is not kept", () => {
+  expect(read("New Routes").salary).toMatchObject({ min: 150_000, max: 175_000, equity: true });
+  const compensation = { scrapeableCompensationSalarySummary: "£70K - £85K" };
+  expect(read("Crews", { compensation }).salary).toEqual({
+    min: 70_000,
+    max: 85_000,
+    currency: "GBP",
+    period: "YEAR",
+    yearMinUsd: 92_000,
+    yearMaxUsd: 112_000,
+    source: "employer",
+    ote: false,
+    equity: false,
+  });
+});
+
+test("pay that the company does not display is not used; what the text says is", () => {
+  expect(read("Data Engineer").salary).toMatchObject({
+    min: 900_000,
+    max: 1_050_000,
+    currency: "NOK",
+    source: "parsed",
+    quote: "The salary for this role is NOK 900,000 to NOK 1,050,000 per year.",
+  });
+});
+
+test("employment types and openings that never close are told", () => {
+  expect(read("Crews").employmentTypes).toEqual(["FULL_TIME"]);
+  expect(read("Platform Engineer", { employmentType: "Contract" }).employmentTypes).toEqual([
+    "CONTRACTOR",
+  ]);
+  expect([read("Your Dream Job").evergreen, read("Crews").evergreen]).toEqual([true, false]);
+});
+
+test.each([
+  ["a script address", rawOf("Senior Mobile Engineer"), /not https/],
+  [
+    "an address to apply at that is script",
+    rawOf("Crews", { applyUrl: "javascript:alert(1)" }),
+    /not https/,
+  ],
+  ["no description", rawOf("Crews", { descriptionHtml: null }), /descriptionHtml/],
+])("%s cannot be used, and the reason says so", (_name, raw, message) => {
+  expect(() => ashby.readItem(raw)).toThrow(ItemFault);
+  expect(() => ashby.readItem(raw)).toThrow(message);
+});

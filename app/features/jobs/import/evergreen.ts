@@ -1,0 +1,51 @@
+const OPENING = "(?:openings?|roles?|positions?|vacanc(?:y|ies)|jobs?|hiring|consideration)";
+const POOL = "talent[ -](?:pool|community|network|bank|pipeline)";
+
+const IN_TITLE = [
+  new RegExp(`\\bfuture (?:\\w+ )?(?:${OPENING}|opportunit(?:y|ies)|needs|applicants?)\\b`),
+  // After a comma stands the team: "Engineer, Talent Network" works on a product of that name.
+  new RegExp(
+    `(?:^|[-–—:|([] ?|\\b(?:our|the|join|engineering) )${POOL}\\b(?! (?:engineer|develop))`,
+  ),
+  /\btalent pool$|\b(?:expressions? of|register (?:your|an)|general) interest\b|\beoi\b/,
+  /\b(?:general|open|spontaneous|unsolicited|speculative) applications?\b/,
+  /\binitiativbewerbung|\bcandidatures? spontan|\bcandidatura (?:espont|spont)|\bopen sollicitatie/,
+  /\byour (?:next )?dream (?:job|role)\b|\balways (?:hiring|recruiting|looking|open)\b/,
+  /\b(?:do not|don['’]?t|did not|didn['’]?t|can ?not|can['’]?t) (?:see|find) (?:a|an|any|the|your|what)\b/,
+  /(?:^|[-–—:|([] ?)(?:evergreen|pipeline)(?: (?:role|position|requisition|req))?(?:$| ?[-–—:|)\]])/,
+  /\b(?:rolling|ongoing) (?:applications?|recruitment|hiring)\b/,
+  /^(?:come )?(?:join|work with|work for) (?:us|our (?:\w+ )?team)\b/,
+];
+const IN_TEXT = [
+  new RegExp(`\\bfor (?:\\w+ )?future (?:\\w+ )?${OPENING}\\b`),
+  /\bfuture (?:job|career|employment) (?:openings?|opportunit(?:y|ies))\b/,
+  new RegExp(
+    `\\b(?:(?:join|enter|part of|for) (?:our|a|the)|(?:build|grow)(?:ing)? our) ${POOL}\\b`,
+  ),
+  /\b(?:expressions? of interest|(?:general|open|spontaneous|speculative) application)\b/,
+  /\balways (?:looking (?:for|to)|on the lookout for|hiring|recruiting|(?:keen|happy|excited) to (?:hear|meet)|interested in (?:hearing|meeting))\b(?! (?:ways|opportunities|improve|learn|make|find ways))/,
+  /\b(?:do not|don['’]?t|did not|didn['’]?t|can ?not|can['’]?t) (?:see|find) (?:a|an|any|the|your) (?:\w+ )?(?:job|role|position|opening|match|fit)\b/,
+  /\b(?:not (?:an?|for an?|tied to an?) (?:active|open|current|specific|live)|no (?:active|open|current|specific|immediate)) (?:job|role|position|opening|vacanc(?:y|ies))\b/,
+  /\bevergreen (?:role|position|posting|requisition|opening|job)\b/,
+];
+const FIRST_SENTENCES = 3;
+const FIRST_CHARACTERS = 600;
+
+/**
+ * Whether a posting is worded as an opening that never closes, such as a talent pool: by its title,
+ * or by its first sentences, since many postings end with an invitation of that kind.
+ */
+export function isEvergreen(title: string, text: string): boolean {
+  if (IN_TITLE.some((pattern) => pattern.test(title.toLowerCase()))) return true;
+  return firstSentences(text).some((sentence) =>
+    IN_TEXT.some((pattern) => pattern.test(sentence.toLowerCase())),
+  );
+}
+
+function firstSentences(text: string): string[] {
+  return text
+    .slice(0, FIRST_CHARACTERS)
+    .split(/\n+|(?<=[.!?])\s+/)
+    .filter((sentence) => /\p{L}/u.test(sentence))
+    .slice(0, FIRST_SENTENCES);
+}

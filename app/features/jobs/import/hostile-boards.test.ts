@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { boardFile, wholeBoard } from "#test/boards.ts";
+import { BoardFault, type BoardPosting, ItemFault } from "./format.ts";
+import { type FormatName, formats, isFormat } from "./formats.ts";
+
+const NAMES = Object.keys(formats).filter(isFormat);
+const LISTS: Record<FormatName, (entries: unknown[]) => unknown> = {
+  greenhouse: (jobs) => ({ jobs, meta: { total: jobs.length } }),
+  lever: (postings) => postings,
+  ashby: (jobs) => ({ jobs, apiVersion: "1" }),
+  recruitee: (offers) => ({ offers }),
+  smartrecruiters: (content) => ({ totalFound: content.length, content }),
+};
+
+/** What a posting is, or the reason why it is none; any other error is a fault of ours. */
+function outcomeOf(name: FormatName, raw: unknown): BoardPosting | string {
+  try {
+    return formats[name].readItem(raw);
+  } catch (fault) {
+    if (!(fault instanceof ItemFault)) throw fault;
+    return fault.message;
+  }
+}
+
+function listed(name: FormatName, body: string) {
+  try {
+    return formats[name].listItems(body).items;
+  } catch (fault) {
+    if (!(fault instanceof BoardFault)) throw fault;
+    return fault.message;
+  }
+}
+
+/** Entries of the fixture that can be read, as the format keeps them. */
+function goodEntries(name: FormatName): Record<string, unknown>[] {
+  return formats[name]
+    .listItems(wholeBoard(name))
+    .items.map(({ raw }) => raw as Record<string, unknown>)
+    .filter((raw) => typeof outcomeOf(name, raw) === "object");
+}
+
+test.each(NAMES)("%s: no JSON value at all is more than refused", (name) => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+      const items = listed(name, JSON.stringify(value));
+      for (const body of [LISTS[name]([value]), LISTS[name]([value, value])]) {
+        const inside = listed(name, JSON.stringify(body));
+        if (typeof inside === "object") for (const { raw } of inside) outcomeOf(name, raw);
+      }
+      outcomeOf(name, value);
+      return items !== undefined;
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each(NAMES)("%s: no value in any field, at any depth, is more than refused", (name) => {
+  const entries = goodEntries(name);
+  fc.assert(
+    fc.property(
+      fc.nat(entries.length - 1),
+      fc.array(fc.nat(12), { minLength: 1, maxLength: 5 }),
+      fc.oneof(
+        fc.jsonValue(),
+        fc.constantFrom(null, "", "\u0000", -1, 1e308, "9".repeat(400), "<".repeat(500)),
+      ),
+      (at, path, value) => {
+        const changed = withValueAt(entries[at], path, value);
+        const outcome = outcomeOf(name, changed);
+        expect(outcomeOf(name, changed)).toEqual(outcome);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test.each(NAMES)("%s: the entries and their postings do not depend on their order", (name) => {
+  const entries = goodEntries(name);
+  const expected = formats[name].listItems(JSON.stringify(LISTS[name](entries)));
+  fc.assert(
+    fc.property(fc.shuffledSubarray(entries, { minLength: entries.length }), (shuffled) => {
+      const answer = formats[name].listItems(JSON.stringify(LISTS[name](shuffled)));
+      expect(answer).toEqual(expected);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test.each(NAMES)("%s: the order of an entry's fields makes no difference", (name) => {
+  for (const raw of goodEntries(name)) {
+    expect(outcomeOf(name, turnedAround(raw))).toEqual(outcomeOf(name, raw));
+  }
+});
+
+test.each(NAMES)("%s: an entry sent twice is one job and one repeat", (name) => {
+  const [entry] = goodEntries(name);
+  const body = JSON.stringify(LISTS[name]([entry, entry]));
+  const { items, repeats } = formats[name].listItems(body);
+  expect([items.length, repeats.length]).toEqual([1, 1]);
+});
+
+test.each(NAMES)("%s: what is no whole answer is refused with a reason", (name) => {
+  const board = boardFile(name);
+  for (const [body, reason] of [
+    ["", /empty/],
+    ["  \n", /empty/],
+    ["<!doctype html><title>Sorry</title>", /web page/],
+    [board.slice(0, board.length / 2), /cut off/],
+    [`${board}}`, /cut off/],
+    ["null", /no list|not a list/],
+    ['"jobs"', /no list|not a list/],
+    ["7", /no list|not a list/],
+    [
+      JSON.stringify(LISTS[name](["x".repeat(10)])).replace(
+        '"xxxxxxxxxx"',
+        "[".repeat(90) + "]".repeat(90),
+      ),
+      /64 levels/,
+    ],
+  ] as const) {
+    expect(() => formats[name].listItems(body)).toThrow(BoardFault);
+    expect(() => formats[name].listItems(body)).toThrow(reason);
+  }
+});
+
+test.each(NAMES)(
+  "%s: an address of script, or with a user name, is refused in every field",
+  (name) => {
+    const [entry = {}] = goodEntries(name);
+    const addresses = Object.keys(entry).filter((key) => /url$/i.test(key));
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const key of addresses) {
+      for (const address of [
+        "javascript:alert(1)",
+        "data:text/html,x",
+        "https://a:b@northwind.example/",
+        "//northwind.example",
+        "http://northwind.example/",
+      ]) {
+        expect(outcomeOf(name, { ...entry, [key]: address })).toMatch(/^the address/);
+      }
+    }
+  },
+);
+
+/** The entry with one of its values replaced: each number of the path chooses a field on the way. */
+function withValueAt(entry: unknown, [step = 0, ...path]: number[], value: unknown): unknown {
+  if (typeof entry !== "object" || entry === null) return value;
+  const keys = Object.keys(entry);
+  const key = keys[step % Math.max(keys.length, 1)];
+  if (key === undefined) return value;
+  const inner = (entry as Record<string, unknown>)[key];
+  const changed = path.length === 0 ? value : withValueAt(inner, path, value);
+  if (Array.isArray(entry)) return entry.with(Number(key), changed);
+  return { ...entry, [key]: changed };
+}
+
+function turnedAround(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(turnedAround);
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]) => [key, turnedAround(inner)])
+      .reverse(),
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { joinPages, parseBoardJson } from "./board-json.ts";
+import { BoardFault, type BoardParts } from "./format.ts";
+
+/** How many postings a page of a Lever site is asked for. */
+export const PAGE = 100;
+const MOST_PAGES = 50;
+const pageSchema = z.array(z.unknown());
+const joinedSchema = z.object({ postings: pageSchema, hasMore: z.boolean() });
+
+/** A Lever site's pages. Every posting comes whole, so there are no details to ask for. */
+export const leverPages: BoardParts = { nextPage, details: () => [], join };
+
+/** The postings of one page, or of pages that were joined. Throws BoardFault for anything else. */
+export function postingsOf(body: string): { postings: unknown[]; hasMore: boolean } {
+  const answer = z.union([pageSchema, joinedSchema]).safeParse(parseBoardJson(body));
+  if (!answer.success) throw new BoardFault("The board's answer is not a list of postings.");
+  return Array.isArray(answer.data) ? { postings: answer.data, hasMore: false } : answer.data;
+}
+
+/** Lever gives no total: a page that is not full is the last, one that is too full had no limit. */
+function nextPage(body: string, address: string): string | null {
+  const url = new URL(address);
+  const skip = Number(url.searchParams.get("skip")) + PAGE;
+  if (postingsOf(body).postings.length !== PAGE || skip >= PAGE * MOST_PAGES) return null;
+  url.searchParams.set("skip", String(skip));
+  return url.href;
+}
+
+function join(pages: string[]): string {
+  const lists = pages.map((page) => postingsOf(page).postings);
+  return JSON.stringify({ postings: joinPages(lists), hasMore: lists.at(-1)?.length === PAGE });
+}

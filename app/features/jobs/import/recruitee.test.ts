@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { boardFile } from "#test/boards.ts";
+import { BoardFault, ItemFault } from "./format.ts";
+import { recruitee } from "./recruitee.ts";
+
+const board = boardFile("recruitee");
+const { offers } = JSON.parse(board) as { offers: Record<string, unknown>[] };
+
+function rawOf(title: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const offer = offers.find((each) => String(each.title).includes(title));
+  if (!offer) throw new Error(`The fixture has no offer ${title}.`);
+  return { ...offer, ...changes };
+}
+
+function read(title: string, changes: Record<string, unknown> = {}) {
+  return recruitee.readItem(rawOf(title, changes)).posting;
+}
+
+test("only what is published is on the board", () => {
+  const { items, repeats } = recruitee.listItems(board);
+  expect(items).toHaveLength(offers.length - 1);
+  expect(items.map(({ title }) => title)).not.toContain("Platform Engineer");
+  expect(repeats).toEqual([]);
+  const { status: _status, ...older } = rawOf("Tides");
+  expect(recruitee.listItems(JSON.stringify({ offers: [older] })).items).toHaveLength(1);
+});
+
+test.each([
+  ["a web page", "<html></html>", /web page/],
+  ["a cut answer", board.slice(0, 3000), /cut off/],
+  ["another envelope", '{"jobs":[]}', /no list of offers/],
+])("%s is refused as a whole", (_name, body, message) => {
+  expect(() => recruitee.listItems(body)).toThrow(BoardFault);
+  expect(() => recruitee.listItems(body)).toThrow(message);
+});
+
+test("description and requirements are one text, and no translation is in it", () => {
+  const { posting, companyName, sourceUrl } = recruitee.readItem(rawOf("Tides"));
+  expect(posting.descriptionText).toMatch(/nine harbors\.\nYou have led others\./);
+  expect(posting.descriptionText).not.toContain("Vertaling");
+  expect(companyName).toBe("Northwind Ferries");
+  expect(posting.applyUrl).toBe(`${sourceUrl}/c/new`);
+});
+
+test("days come from the board's own form of a date", () => {
+  expect(read("Lead Backend")).toMatchObject({
+    datePosted: "2026-08-05T10:10:39.000Z",
+    validThrough: "2026-12-31T22:59:00.000Z",
+  });
+  expect(read("QA Engineer").validThrough).toBe("2026-12-01T23:59:59.000Z");
+  expect(read("Site Reliability").datePosted).toBeNull();
+});
+
+test("a remote job's country may be the legal seat and says nothing", () => {
+  const nowhere = { workMode: "remote", places: [], remoteFrom: [] };
+  expect(read("Lead Backend")).toMatchObject(nowhere);
+  const unflagged = { remote: null, hybrid: null, on_site: null };
+  expect(read("Lead Backend", unflagged)).toMatchObject(nowhere);
+});
+
+test("a remote job may be done from where its locations are named or lie", () => {
+  expect(read("Tides")).toMatchObject({
+    workMode: "remote",
+    places: [{ city: "Lisbon", country: "PT" }],
+    remoteFrom: [{ country: "DE" }],
+  });
+});
+
+test("locations win over the offer's own city, which counts where there are none", () => {
+  expect(read("Senior Software").places).toEqual([
+    { city: "Rotterdam", region: "ZH", country: "NL" },
+  ]);
+  expect(read("Site Reliability").places).toEqual([
+    { city: "Utrecht", region: "UT", country: "NL" },
+  ]);
+});
+
+test.each([
+  [{ remote: true, hybrid: true, on_site: true }, "hybrid"],
+  [{ remote: false, hybrid: true, on_site: false }, "hybrid"],
+  [{ remote: true, hybrid: false, on_site: true }, "remote"],
+  [{ remote: false, hybrid: false, on_site: true }, "onsite"],
+  [{ remote: null, hybrid: null, on_site: null }, "unknown"],
+])("the flags %j are %s", (flags, workMode) => {
+  expect(read("Senior Software", flags).workMode).toBe(workMode);
+});
+
+test("pay in strings is the employer's", () => {
+  expect(read("Senior Software").salary).toMatchObject({
+    min: 68_000,
+    max: 82_000,
+    currency: "EUR",
+    period: "YEAR",
+    source: "employer",
+  });
+  expect(read("Lead Backend").salary).toMatchObject({ min: 5_400.5, max: 6_200, period: "MONTH" });
+  const lowest = { min: "60000", max: null, period: "year", currency: "EUR" };
+  const { salary } = read("Senior Software", { salary: lowest });
+  expect([salary.min, salary.max]).toEqual([60_000, undefined]);
+});
+
+test("pay that makes no sense is not taken, and a sentence is", () => {
+  for (const salary of [
+    { min: "90000", max: "70000", period: "year", currency: "EUR" },
+    { min: "70000", max: "90000", period: "year", currency: "€" },
+    { min: "-5", max: "1e9", period: "year", currency: "EUR" },
+    { min: 0, max: 0, period: "year", currency: "EUR" },
+  ]) {
+    expect(read("Senior Software", { salary }).salary.source).toBe("none");
+  }
+  expect(read("Site Reliability").salary.source).toBe("none");
+  expect(read("Tides").salary).toMatchObject({
+    min: 95_000,
+    source: "parsed",
+    equity: true,
+    quote: "The salary is €95,000 to €115,000 a year, plus stock options.",
+  });
+});
+
+test.each([
+  ["fulltime_permanent", ["FULL_TIME"]],
+  ["parttime_permanent", ["PART_TIME"]],
+  ["fulltime_fixed_term", ["FULL_TIME", "TEMPORARY"]],
+  ["parttime_fixed_term", ["PART_TIME", "TEMPORARY"]],
+  ["freelance", ["CONTRACTOR"]],
+  ["internship", ["INTERN"]],
+  ["traineeship", ["INTERN"]],
+  ["volunteer", ["VOLUNTEER"]],
+  ["unheard_of", []],
+])("the code %s is %j", (employment_type_code, types) => {
+  expect(read("Senior Software", { employment_type_code }).employmentTypes).toEqual(types);
+});
+
+test("an offer at a plain http address cannot be used", () => {
+  expect(() => recruitee.readItem(rawOf("Engineering Manager"))).toThrow(ItemFault);
+  expect(() => recruitee.readItem(rawOf("Engineering Manager"))).toThrow(/not https/);
+});
