@@ -54,3 +54,17 @@ test("a deployment has one origin; on this machine its names are one", () => {
   expect(isOurOrigin("http://localhost:8788", local)).toBe(false);
   expect(isOurOrigin("http://localhost.example:8787", local)).toBe(false);
 });
+
+test.each([
+  ["security@example.com", "mailto:security@example.com"],
+  ["mailto:security@example.com", "mailto:security@example.com"],
+  ["https://example.com/report", "https://example.com/report"],
+  ["a@example.com\nContact: b@example.com", null],
+  ["http://example.com", null],
+  ["", null],
+  [undefined, null],
+])("the security contact %j is %j", (SECURITY_CONTACT, securityContact) => {
+  const reading = readConfiguration({ SITE_ORIGIN: "https://jobs.example.com", SECURITY_CONTACT });
+
+  expect(reading).toMatchObject({ configuration: { securityContact } });
+});

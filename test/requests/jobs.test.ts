@@ -38,7 +38,7 @@ test("a job's page shows title, company, pay, text and the way to apply, without
   expect(html).toContain(TEXT);
   expect(html).toContain('href="https://jobs.northwind.example/apply" rel="nofollow noopener"');
   expect(html).toContain(`rel="canonical" href="https://leadwright.test${path(job)}"`);
-  expect(html).not.toContain("ld+json");
+  expect(html).not.toContain("JobPosting");
 });
 
 test("every other address of a job leads to its one address", async () => {

@@ -154,7 +154,6 @@ test.each<[string, Partial<JobRow>]>([
 
 test.each<[string, Partial<JobRow>]>([
   ["paused", { status: "paused" }],
-  ["an example", { example: true }],
   ["without a date", { datePosted: null, position: positionOf("x", daysAgo(2)) }],
   ["of next week", { datePosted: daysAgo(-7, new Date()) }],
   ["remote from nowhere in particular", { workMode: "remote", places: [] }],
@@ -168,6 +167,14 @@ test.each<[string, Partial<JobRow>]>([
   expect(response.status).toBe(200);
   expect(postings).toEqual([]);
   expect(listTyped(html, "BreadcrumbList")).toHaveLength(1);
+});
+
+test("an example is no fact about anything", async () => {
+  const job = await aMarkedJob({ example: true });
+  await worker.store(job);
+  await verify("domain");
+
+  expect(listStructuredData((await readPage(job)).html)).toEqual([]);
 });
 
 test("a job of nobody we know is marked up once an operator authorized its board", async () => {

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { Form, Link, useRouteLoaderData } from "react-router";
+import { Form, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { CountryOptions } from "./country-options.tsx";
 import type { Eligibility } from "./eligibility.ts";
 import { EligibilityState } from "./eligibility-state.tsx";
-import type { loader } from "./layout.tsx";
 
 interface EligibilityCheckProps {
   /** The job's own address. */
@@ -44,18 +44,13 @@ export function EligibilityCheck({ path, eligibility, unknownCountry }: Eligibil
 /** A GET, so that it works without script and its answer has an address. */
 function CountryForm({ path, country }: { path: string; country: string }) {
   const id = useId();
-  const layout = useRouteLoaderData<typeof loader>("features/jobs/layout");
   return (
     <Form className="residence" action={path} preventScrollReset>
       <div className="field">
         <label htmlFor={id}>Where do you live?</label>
         <select id={id} name="country" key={country} defaultValue={country}>
           <option value="">Choose a country</option>
-          {layout?.countries.map(({ id: code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions />
         </select>
       </div>
       <button type="submit" className="btn">

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Form, useSubmit } from "react-router";
 import { Kept } from "#app/ui/search-form.tsx";
+import { CountryOptions } from "./country-options.tsx";
 import { type JobQuery, type Sort, sortOf, toParams, without } from "./query.ts";
 
 export interface Named {
@@ -10,19 +11,12 @@ export interface Named {
 
 /** The choices of the forms that have more than fit beside a list. */
 export interface Choices {
-  countries: readonly Named[];
   regions: readonly Named[];
   currencies: readonly string[];
 }
 
 /** Where somebody lives, as a field of the search form. */
-export function CountryField({
-  country,
-  countries,
-}: {
-  country?: string;
-  countries: readonly Named[];
-}) {
+export function CountryField({ country }: { country?: string }) {
   const id = useId();
   return (
     <div className="field">
@@ -35,7 +29,7 @@ export function CountryField({
         autoComplete="country"
       >
         <option value="">Any country</option>
-        <Options of={countries} />
+        <CountryOptions />
       </select>
     </div>
   );

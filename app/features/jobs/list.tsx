@@ -45,7 +45,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
         <h1>{headline}</h1>
       </div>
       <SearchForm words={query.q} kept={withoutWords(query)}>
-        <CountryField country={query.country} countries={choices.countries} />
+        <CountryField country={query.country} />
       </SearchForm>
       {notes.length > 0 && (
         <div className="note warn mt-4" role="status">

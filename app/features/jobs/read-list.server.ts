@@ -3,7 +3,7 @@ import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
-import { countryName, listCountries, listRegions } from "./areas.server.ts";
+import { countryName, listRegions } from "./areas.server.ts";
 import { chosenFilters } from "./filter-words.server.ts";
 import { USD_PER } from "./import/rates.ts";
 import { listJobs } from "./list-jobs.server.ts";
@@ -11,6 +11,7 @@ import { parseJobSearch } from "./parse-search.server.ts";
 import { toCursor, toPayCursor } from "./position.ts";
 import { type Cursor, filtersIn, type JobQuery, jobsPath, LAST_PAGE } from "./query.ts";
 import { suggestDrops } from "./suggestions.server.ts";
+import { withArticle } from "./words.ts";
 
 /** What the list page shows for an address. Throws 404 for a page after the last. */
 export async function readList(
@@ -40,7 +41,7 @@ export async function readList(
     suggestions: isEmpty ? await inTime(suggestDrops(db, query, now), "The job list") : [],
     isFirstPage: cursor === null,
     address: jobsPath(query, placeOf(cursor)),
-    choices: { countries: listCountries(), regions: listRegions(), currencies: CURRENCIES },
+    choices: { regions: listRegions(), currencies: CURRENCIES },
     now: now.toISOString(),
   };
 }
@@ -60,7 +61,7 @@ function headlineOf(
   const words = query.q ? ` for “${query.q}”` : "";
   if (!query.country) return jobs + words;
   const open = unclear > 0 ? `, ${unclear.toLocaleString("en-US")} unclear` : "";
-  return `${jobs}${words} you can do from ${countryName(query.country)}${open}`;
+  return `${jobs}${words} you can do from ${withArticle(countryName(query.country))}${open}`;
 }
 
 /** This page's own place, of what was understood of the one that was asked for. */
