@@ -192,7 +192,7 @@ test("what cannot be used in the address is left out with a note", async () => {
     "“wizard” is not a level we know",
     "Only one work mode can be chosen at a time",
     "The place in the list could not be read",
-    "“9” is not a posted we know",
+    "“9” is not a number of days we know",
     "holds no letter or digit",
   ]) {
     expect(html).toContain(note);

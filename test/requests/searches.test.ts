@@ -164,7 +164,7 @@ describe("the feed", () => {
     const file = await account.text();
 
     expect(account.status).toBe(200);
-    expect(file).toContain('"query": "tech=go"');
+    expect(file).toContain('"query":"tech=go"');
     expect(file).not.toContain(token);
   });
 });

@@ -7,6 +7,7 @@ import {
   moneyWords,
   TRACK_WORDS,
   WORK_MODE_WORDS,
+  withArticle,
 } from "./words.ts";
 
 /** A filter in use, in words. */
@@ -52,8 +53,8 @@ function chosenWords(
   key: FilterKey,
   { query, value, companyName }: { query: JobQuery; value: string; companyName?: string },
 ): string {
-  if (key === "country") return `From ${countryName(value)}`;
-  if (key === "region") return `Within ${areaName({ region: value })}`;
+  if (key === "country") return `From ${withArticle(countryName(value))}`;
+  if (key === "region") return `Within ${withArticle(areaName({ region: value }))}`;
   if (key === "minSalary")
     return `Pays up to ${moneyWords(Number(value), query.currency ?? "USD")} or more`;
   if (key === "org") return companyName ?? value;
