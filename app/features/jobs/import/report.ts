@@ -20,6 +20,22 @@ export interface ImportReport {
   skipped: Skipped[];
   /** Why a run failed or was held, in one sentence. */
   message?: string;
+  /** What asking for the board came to; absent for a saved answer and for what an operator decided. */
+  transfer?: Transfer;
+  /** The board said that nothing changed, so nothing was read. */
+  notModified?: boolean;
+  /** An operator decided it, and no answer of the board. */
+  decided?: "believed" | "removed";
+}
+
+/** The requests of a run, redirects included. */
+export interface Transfer {
+  /** The status of the answer that decided; null where nobody answered. */
+  status: number | null;
+  /** Bytes of all bodies, unpacked. */
+  bytes: number;
+  requests: number;
+  durationMs: number;
 }
 
 export interface Skipped {
