@@ -6,7 +6,7 @@ import type { Skipped } from "./report.ts";
 import { roleOf } from "./role.ts";
 
 /** Raised whenever postings are read differently, so that unchanged boards are read again once. */
-const READING_VERSION = 1;
+export const READING_VERSION = 1;
 const DAY_MS = 86_400_000;
 /** A posting that comes back within so many days is the same job; after that it is a new one. */
 const REOPEN_DAYS = 30;
@@ -50,17 +50,22 @@ interface ReadContext {
   now: Date;
 }
 
-/** Reads every entry, each on its own: what fails is skipped with its reason. */
-export function readItems(
+/**
+ * Reads every entry, each on its own: what fails is skipped with its reason. One after the other and
+ * each let go of as it is read: side by side a large board would not fit into an isolate.
+ */
+export async function readItems(
   items: BoardItem[],
   { format, known, now }: ReadContext,
 ): Promise<Reading[]> {
   const byId = new Map(known.map((job) => [job.externalId, job]));
-  return Promise.all(
-    items.map((item) =>
-      readItem(item, { format, known: byId.get(item.externalId ?? "") ?? null, now }),
-    ),
-  );
+  const readings: Reading[] = [];
+  for (const item of items) {
+    const job = byId.get(item.externalId ?? "") ?? null;
+    readings.push(await readItem(item, { format, known: job, now }));
+    item.raw = null;
+  }
+  return readings;
 }
 
 async function readItem(

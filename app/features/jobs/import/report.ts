@@ -22,6 +22,8 @@ export interface ImportReport {
   message?: string;
   /** What asking for the board came to; absent for a saved answer and for what an operator decided. */
   transfer?: Transfer;
+  /** The board said that it has more than it sent, so nothing was missing. */
+  isPartial?: boolean;
   /** The board said that nothing changed, so nothing was read. */
   notModified?: boolean;
   /** An operator decided it, and no answer of the board. */
@@ -42,4 +44,36 @@ export interface Skipped {
   externalId: string | null;
   title: string | null;
   reason: string;
+}
+
+/** The report of a run that has found nothing yet. */
+export function emptyReport({
+  kind,
+  board,
+  company = null,
+  now,
+  ...more
+}: Pick<ImportReport, "kind" | "board"> & {
+  now: Date;
+  company?: string | null;
+  dryRun?: boolean;
+  transfer?: Transfer;
+}): ImportReport {
+  return {
+    status: "applied",
+    kind,
+    board,
+    company,
+    dryRun: false,
+    startedAt: now.toISOString(),
+    seen: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    reopened: 0,
+    closed: 0,
+    held: 0,
+    skipped: [],
+    ...more,
+  };
 }
