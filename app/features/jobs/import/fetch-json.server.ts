@@ -92,7 +92,7 @@ async function follow(
       return toFault("network", "The board's host could not be reached.");
     }
     if (!isRedirect(response)) return read(response, request);
-    await discard(response);
+    discard(response);
     at = toAllowedAddress(response.headers.get("location") ?? "", { ...request, base: at });
   }
   return at === null
@@ -117,7 +117,7 @@ async function read(response: Response, request: JsonRequest): Promise<JsonAnswe
   if (status === 304 && request.etag) return { is: "unchanged", status };
   const refusal = refusalOf(response);
   if (refusal) {
-    await discard(response);
+    discard(response);
     return refusal;
   }
   try {
@@ -167,8 +167,9 @@ async function readText(response: Response, allowance: Allowance): Promise<strin
   }
 }
 
-async function discard(response: Response): Promise<void> {
-  await response.body?.cancel().catch(() => {});
+/** Nobody waits for a body to be let go of. */
+function discard(response: Response): void {
+  void response.body?.cancel().catch(() => {});
 }
 
 /** Retry-After in seconds, which may also be a date. */
