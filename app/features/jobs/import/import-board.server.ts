@@ -16,13 +16,15 @@ const REPEATED = "Another entry of the board has the same id.";
 export interface ImportRequest {
   format: BoardFormat;
   board: string;
-  /** The board's answer, as it came. */
+  /** The board's answer, as it came. Emptied once it is read: it may be most of what fits. */
   body: string;
   /** The employer's name where the board names none. */
   company?: string;
   now: Date;
   /** True: report what would happen and store nothing. */
   isDryRun?: boolean;
+  /** Characters of new text from which on the rest is left for the next run. */
+  maxCharacters?: number;
   /** What fetching the answer came to. */
   transfer?: Transfer;
   /** Writes that stand or fall with the run. */
@@ -45,13 +47,17 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
     ...(transfer && { transfer }),
   });
   const answer = listItems(request, report);
+  request.body = "";
   const keep = (seenIds?: string[]) => keepRun(db, { report, isDryRun, seenIds, alongside });
   if (!answer) return keep();
   const { items, repeats, isPartial } = answer;
   report.seen = items.length + repeats.length;
 
   const { known, heldRuns, organization, lastRunId } = await readBoard(db, request);
-  const readings = await readItems(items, { format, known, now });
+  const readings = await readItems(items, {
+    ...{ format, known, now },
+    maxCharacters: request.maxCharacters,
+  });
   report.skipped = [
     ...readings.flatMap((reading) => (reading.is === "skipped" ? [reading.skipped] : [])),
     ...repeats.map(({ externalId, title }) => ({ externalId, title, reason: REPEATED })),
@@ -89,6 +95,11 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
   report.updated = postings.filter(({ change }) => change === "updated").length;
   report.reopened = postings.filter(({ change }) => change === "reopened").length;
   report.closed = closing.close.length;
+  const later = readings.filter((reading) => reading.is === "later").length;
+  if (later > 0) {
+    report.later = later;
+    report.message = `${later} new or changed entries are left for the next check: this one was full.`;
+  }
   if (!isDryRun) {
     await writeRun(db, {
       report,

@@ -42,12 +42,16 @@ export interface ReadPosting {
 export type Reading =
   | ReadPosting
   | { is: "unchanged"; externalId: string; known: KnownRow; rawHash: string }
+  /** On the board, and left for the next run. */
+  | { is: "later"; externalId: string }
   | { is: "skipped"; isFault: boolean; skipped: Skipped };
 
 interface ReadContext {
   format: BoardFormat;
   known: KnownRow[];
   now: Date;
+  /** Characters of new text from which on the rest is left for the next run. */
+  maxCharacters?: number;
 }
 
 /**
@@ -56,21 +60,33 @@ interface ReadContext {
  */
 export async function readItems(
   items: BoardItem[],
-  { format, known, now }: ReadContext,
+  { format, known, now, maxCharacters = Number.POSITIVE_INFINITY }: ReadContext,
 ): Promise<Reading[]> {
   const byId = new Map(known.map((job) => [job.externalId, job]));
   const readings: Reading[] = [];
+  let characters = 0;
   for (const item of items) {
     const job = byId.get(item.externalId ?? "") ?? null;
-    readings.push(await readItem(item, { format, known: job, now }));
+    const isFull = characters > maxCharacters;
+    const reading = await readItem(item, { format, known: job, now, isFull });
     item.raw = null;
+    if (reading.is === "posting") characters += reading.posting.descriptionHtml.length;
+    readings.push(reading);
   }
   return readings;
 }
 
+interface ItemContext {
+  format: BoardFormat;
+  known: KnownRow | null;
+  now: Date;
+  /** The run takes nothing new anymore. */
+  isFull: boolean;
+}
+
 async function readItem(
   { externalId, title, raw }: BoardItem,
-  { format, known, now }: { format: BoardFormat; known: KnownRow | null; now: Date },
+  { format, known, now, isFull }: ItemContext,
 ): Promise<Reading> {
   const skip = (reason: string, isFault: boolean): Reading => ({
     is: "skipped",
@@ -87,6 +103,7 @@ async function readItem(
   if (known && known.rawHash === rawHash && isLive(known, now)) {
     return { is: "unchanged", externalId, known, rawHash };
   }
+  if (isFull) return { is: "later", externalId };
   try {
     const { posting: read, sourceUrl, companyName } = format.readItem(raw);
     const posting = withKnownDate(read, now);

@@ -24,6 +24,8 @@ export interface ImportReport {
   transfer?: Transfer;
   /** The board said that it has more than it sent, so nothing was missing. */
   isPartial?: boolean;
+  /** New or changed entries that are left for the next run, since this one was full. */
+  later?: number;
   /** The board said that nothing changed, so nothing was read. */
   notModified?: boolean;
   /** An operator decided it, and no answer of the board. */

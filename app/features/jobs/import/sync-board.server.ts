@@ -11,6 +11,9 @@ import { etagOf, findSource, type Outcome, recordOutcome, type Source } from "./
 import type { BoardName } from "./write-after.server.ts";
 import { toRunRow } from "./write-run.server.ts";
 
+/** What one run reads anew, so that it fits into an isolate; an unchanged entry costs nothing of it. */
+const MAX_CHARACTERS = 4_000_000;
+
 /** A check that was asked for, as the queue carries it. */
 export interface BoardCheck extends BoardName {
   /** What the source was marked with: a check that is over, or asked for anew, is no longer this one. */
@@ -70,20 +73,21 @@ export async function readSource(
       alongside: (report) => recordOutcome(db, source, { outcome: outcomeOf(report, etag), now }),
     });
   }
+  // Nothing here may hold the body any longer than it takes to read it.
+  const { etag: newTag } = fetched;
   return importBoard(db, {
-    ...{ format, board, transfer, now, isDryRun },
+    ...{ format, board, transfer, now, isDryRun, maxCharacters: MAX_CHARACTERS },
     ...(company ? { company } : {}),
     body: fetched.body,
-    alongside: (report) =>
-      recordOutcome(db, source, { outcome: outcomeOf(report, fetched.etag), now }),
+    alongside: (report) => recordOutcome(db, source, { outcome: outcomeOf(report, newTag), now }),
   });
 }
 
-function outcomeOf({ status, isPartial }: ImportReport, etag: string | null): Outcome {
+function outcomeOf({ status, isPartial, later }: ImportReport, etag: string | null): Outcome {
   if (status === "held") return { is: "held" };
   if (status === "failed") return { is: "failed", retryAfterSeconds: 0 };
-  // "Nothing changed" about a part says nothing about what is missing.
-  return { is: "good", etag: isPartial ? null : etag };
+  // "Nothing changed" about a part says nothing about what is missing, or was left for later.
+  return { is: "good", etag: isPartial || later ? null : etag };
 }
 
 interface Failure {
