@@ -16,8 +16,11 @@ const REPEATED = "Another entry of the board has the same id.";
 export interface ImportRequest {
   format: BoardFormat;
   board: string;
-  /** The board's answer, as it came. Emptied once it is read: it may be most of what fits. */
-  body: string;
+  /**
+   * The board's answer, as it came. A function hands over one that nobody else holds, so that it is
+   * gone from memory once it is read.
+   */
+  body: string | (() => string);
   /** The employer's name where the board names none. */
   company?: string;
   now: Date;
@@ -47,7 +50,6 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
     ...(transfer && { transfer }),
   });
   const answer = listItems(request, report);
-  request.body = "";
   const keep = (seenIds?: string[]) => keepRun(db, { report, isDryRun, seenIds, alongside });
   if (!answer) return keep();
   const { items, repeats, isPartial } = answer;
@@ -118,7 +120,7 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
 
 function listItems({ format, body }: ImportRequest, report: ImportReport): BoardAnswer | null {
   try {
-    return format.listItems(body);
+    return format.listItems(typeof body === "string" ? body : body());
   } catch (fault) {
     if (!(fault instanceof BoardFault)) throw fault;
     report.status = "failed";

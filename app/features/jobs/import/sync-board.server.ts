@@ -73,12 +73,16 @@ export async function readSource(
       alongside: (report) => recordOutcome(db, source, { outcome: outcomeOf(report, etag), now }),
     });
   }
-  // Nothing here may hold the body any longer than it takes to read it.
   const { etag: newTag } = fetched;
+  let body = fetched.body;
   return importBoard(db, {
     ...{ format, board, transfer, now, isDryRun, maxCharacters: MAX_CHARACTERS },
     ...(company ? { company } : {}),
-    body: fetched.body,
+    body() {
+      const handedOver = body;
+      body = "";
+      return handedOver;
+    },
     alongside: (report) => recordOutcome(db, source, { outcome: outcomeOf(report, newTag), now }),
   });
 }

@@ -55,7 +55,7 @@ export function EditSource({ source }: { source: ListedSource }) {
           <Settings />
           <TickField name="enabled" />
           <div className="row">
-            <SubmitButton>Save {board}</SubmitButton>
+            <SubmitButton>Save changes</SubmitButton>
             <FormStatus {...form} />
           </div>
         </>

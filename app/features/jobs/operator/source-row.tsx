@@ -67,9 +67,7 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
           <EditSource source={source} />
           <BoardForm source={source} intent="remove" busyWords="Removing" onSaved={onRemoved}>
             <SubmitButton className="btn danger">
-              {openJobs > 0
-                ? `Remove ${board} and close its ${counted(openJobs, "job")}`
-                : `Remove ${board}`}
+              {openJobs > 0 ? `Remove it and close its ${counted(openJobs, "job")}` : "Remove it"}
             </SubmitButton>
           </BoardForm>
         </div>
