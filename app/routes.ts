@@ -27,6 +27,8 @@ export default [
       route("searches", "features/searches/list.tsx"),
       route("simulations", "features/simulations/mine.tsx"),
     ]),
+    route("operator/imports", "features/jobs/operator/imports.tsx"),
+    route("operator/imports/:runId", "features/jobs/operator/run.tsx"),
     route("privacy", "features/legal/privacy.tsx"),
     route("terms", "features/legal/terms.tsx"),
     route("*", "features/home/not-found.tsx"),

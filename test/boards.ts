@@ -18,3 +18,43 @@ export function smartrecruitersDetails(): Map<string, string> {
   const details = JSON.parse(boardFile("smartrecruiters-details")) as { id: string }[];
   return new Map(details.map((detail) => [detail.id, JSON.stringify(detail)]));
 }
+
+/** A posting of an invented Greenhouse board. */
+export interface BoardJob {
+  id: number;
+  title?: string;
+  words?: string;
+}
+
+const WORDS =
+  "You will look after the timetable service, review the designs of two teams and answer for it when it is late. We write Kotlin and PostgreSQL, deploy many times a day, and the people who run the ferries sit one floor below us and come up with questions.";
+
+/** A Greenhouse board as its host answers. */
+export function aBoard(jobs: BoardJob[]): string {
+  return JSON.stringify({
+    jobs: jobs.map(({ id, title = `Senior Software Engineer ${id}`, words = WORDS }) => ({
+      id,
+      internal_job_id: 100_000 + id,
+      title,
+      absolute_url: `https://boards.northwind.example/jobs/${id}`,
+      location: { name: "Lisbon, Portugal" },
+      content: `&lt;p&gt;${words}&lt;/p&gt;`,
+      company_name: "Northwind Ferries",
+      first_published: "2026-11-10T09:00:00-05:00",
+      updated_at: "2026-11-10T09:00:00-05:00",
+      metadata: [],
+    })),
+    meta: { total: jobs.length },
+  });
+}
+
+/** So many postings, from the first id on. */
+export function someJobs(n: number, from = 1): BoardJob[] {
+  return Array.from({ length: n }, (_, at) => ({ id: from + at }));
+}
+
+/** An answer in JSON, with a tag where one is given. */
+export function aJsonAnswer(body: string, etag?: string): Response {
+  const headers = { "content-type": "application/json", ...(etag ? { etag } : {}) };
+  return new Response(body, { headers });
+}

@@ -9,6 +9,12 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { forgetRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
 import { forgetSenders } from "#app/features/feedback/feedback.server.ts";
 import { sweepJobs } from "#app/features/jobs/counts.server.ts";
+import {
+  consumeChecks,
+  enqueueDueBoards,
+  importQueueContext,
+} from "#app/features/jobs/import/import-queue.server.ts";
+import { forgetOldRuns } from "#app/features/jobs/import/sweep-runs.server.ts";
 import { rewriteSitemap } from "#app/features/jobs/sitemap.server.ts";
 import { type Configuration, readConfiguration } from "#app/http/configuration.ts";
 import { configurationContext, isPersonalContext, nonceContext } from "#app/http/context.ts";
@@ -54,6 +60,7 @@ export default {
     const identified = await identify(request, context, { source: env, configuration });
     context.set(configurationContext, configuration);
     context.set(databaseContext, openDatabase(env.DB));
+    context.set(importQueueContext, env.IMPORT_QUEUE);
     context.set(nonceContext, nonce);
     context.set(flashContext, readFlash(request, configuration));
     context.set(isPersonalContext, identified.isPersonal || hasFlash(request, configuration));
@@ -78,10 +85,25 @@ export default {
       forgetEndedSessions(db, now),
       writeBatch(db, forgetSenders(db, now)),
       forgetRemovedFavorites(db, now),
+      forgetOldRuns(db, now),
+      enqueueDueBoards(db, env.IMPORT_QUEUE, now),
     ]);
     for (const sweep of sweeps) {
       if (sweep.status === "rejected") console.error(`sweep: ${causeOf(sweep.reason)}`);
     }
+  },
+
+  async queue(batch, env) {
+    const reading = readConfiguration(env);
+    if (!reading.ok) {
+      console.error(`import: ${reading.repair}`);
+      return batch.retryAll();
+    }
+    const { siteOrigin } = reading.configuration;
+    await consumeChecks(openDatabase(env.DB), batch, {
+      fetch: (address, init) => fetch(address, init),
+      siteOrigin,
+    });
   },
 } satisfies ExportedHandler<Env>;
 

@@ -4,6 +4,8 @@ import * as feedback from "#app/features/feedback/send.tsx";
 import * as home from "#app/features/home/home.tsx";
 import * as job from "#app/features/jobs/detail.tsx";
 import * as jobList from "#app/features/jobs/list.tsx";
+import * as imports from "#app/features/jobs/operator/imports.tsx";
+import * as importRun from "#app/features/jobs/operator/run.tsx";
 import * as createOrganization from "#app/features/organizations/create.tsx";
 import * as organization from "#app/features/organizations/detail.tsx";
 import * as organizations from "#app/features/organizations/list.tsx";
@@ -36,4 +38,6 @@ export const PAGES = {
   "/account/favorites/:kind/:id": favorite,
   "/account/searches": searches,
   "/account/simulations": mySimulations,
+  "/operator/imports": imports,
+  "/operator/imports/:runId": importRun,
 } as const;

@@ -91,6 +91,7 @@ const UNTYPED = [
   "jobId",
   "itemKind",
   "itemId",
+  "which",
 ];
 
 function listTyped(values: FormValues): [string, string][] {

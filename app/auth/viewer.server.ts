@@ -56,12 +56,17 @@ export async function writerOf(context: Context): Promise<Viewer> {
 
 /** The viewer, if they operate this site; throws 404 for everybody else, and 401 for a stale operator. */
 export function operatorOf(context: Context, now: Date): Viewer {
+  if (!isOperator(context)) throw notFound("Nothing was ever here, or the link lost a character.");
+  return freshViewerOf(context, now);
+}
+
+/** Whether the viewer operates this site, to show the way to what is theirs; opens nothing by itself. */
+export function isOperator(context: Context): boolean {
   const viewer = findViewer(context);
   const signIn = context.get(signInContext);
-  const isOperator =
-    viewer && signIn.is === "ready" && signIn.signIn.operatorUids.includes(viewer.uid);
-  if (!isOperator) throw notFound("Nothing was ever here, or the link lost a character.");
-  return freshViewerOf(context, now);
+  return (
+    viewer !== null && signIn.is === "ready" && signIn.signIn.operatorUids.includes(viewer.uid)
+  );
 }
 
 /** The viewer as the browser knows a person: without uid or session. */

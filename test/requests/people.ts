@@ -11,7 +11,7 @@ export interface People extends TestWorker {
   /** The cookies of somebody who signed in just now, or as the claims say. */
   signIn(claims?: Record<string, unknown>): Promise<string>;
   /** The cookies of somebody whom Google vouched for until a minute ago. */
-  signInStale(): Promise<string>;
+  signInStale(who?: { uid: string }): Promise<string>;
   /** Ends the session of these cookies, which stay as they are. */
   signOut(cookie: string): Promise<void>;
   /** Sends a form to a page, as its own page would: natively, or through the page API. */
@@ -91,11 +91,11 @@ export async function testPeople(vars: Record<string, string> = {}): Promise<Peo
           .map((cookie) => cookie.split(";")[0])
           .join("; ");
       },
-      async signInStale() {
+      async signInStale({ uid } = { uid: "uid-ada" }) {
         const now = new Date();
         const seconds = Math.floor(now.getTime() / 1000);
         const claims = {
-          uid: "uid-ada",
+          uid,
           name: "Ada Okonkwo",
           email: "ada@people.example",
           picture: "",

@@ -29,6 +29,8 @@ export interface TestWorker {
   /** Everything the Worker has logged since the last clearing, as text. */
   logs(): string;
   clearLogs(): void;
+  /** Runs what the cron runs at this moment, to its end. */
+  runCron(at?: Date): Promise<void>;
   /** Stores jobs of Northwind Ferries and makes the counts true. */
   store(...rows: JobRow[]): Promise<void>;
 }
@@ -70,6 +72,9 @@ export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN 
         headers: Object.fromEntries(headers),
       });
       return response as unknown as Response;
+    },
+    async runCron(at = new Date()) {
+      await server.getWorker<Env>().scheduled({ cron: "7 * * * *", scheduledTime: at });
     },
     async store(...rows) {
       await writeBatch(db, [

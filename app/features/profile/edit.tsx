@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { markOnboarded } from "#app/auth/auth-client.ts";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import type { AuthData } from "#app/auth/use-auth.ts";
-import { toPerson, viewerOf, writerOf } from "#app/auth/viewer.server.ts";
+import { isOperator, toPerson, viewerOf, writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { USD_PER } from "#app/features/jobs/import/rates.ts";
 import { answerForm } from "#app/http/form.ts";
@@ -13,6 +13,7 @@ import type { Route } from "./+types/edit.ts";
 import { AccountDocument } from "./account-document.tsx";
 import { PROFILE_FORMS } from "./forms.server.ts";
 import { listChoices } from "./onboarding.server.ts";
+import { OperatorLinks } from "./operator-links.tsx";
 import { readProfile, saveSection, techWords } from "./profile.server.ts";
 import { completenessOf, SECTIONS, toFields } from "./profile.ts";
 import { PaySection, PrivacySection, TechSection, WhereSection, WorkSection } from "./sections.tsx";
@@ -45,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       SECTIONS.map((section) => [section, toFields(profile, section, techWords)]),
     ),
     deletedAt,
+    isOperator: isOperator(context),
     choices: { ...listChoices(), currencies: Object.keys(USD_PER) },
   };
 }
@@ -106,6 +108,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             }}
           />
           <YourData />
+          {loaderData.isOperator && <OperatorLinks />}
         </div>
       </div>
     </div>

@@ -27,17 +27,23 @@ export function toBoardItems(
   raws: unknown[],
   titleKey: string,
 ): { items: BoardItem[]; repeats: BoardItem[] } {
-  const keyed = raws
-    .map((raw) => ({ item: toBoardItem(raw, titleKey), json: canonicalJson(raw) }))
+  // Written out only where two have one id: a second copy of a large board does not fit beside it.
+  const written = new Map<BoardItem, string>();
+  const jsonOf = (item: BoardItem) => {
+    const json = written.get(item) ?? canonicalJson(item.raw);
+    written.set(item, json);
+    return json;
+  };
+  const sorted = raws
+    .map((raw) => toBoardItem(raw, titleKey))
     .sort(
-      (a, b) =>
-        compare(a.item.externalId ?? "", b.item.externalId ?? "") || compare(a.json, b.json),
+      (a, b) => compare(a.externalId ?? "", b.externalId ?? "") || compare(jsonOf(a), jsonOf(b)),
     );
 
   const seen = new Set<string>();
   const items: BoardItem[] = [];
   const repeats: BoardItem[] = [];
-  for (const { item } of keyed) {
+  for (const item of sorted) {
     if (item.externalId !== null) {
       if (seen.has(item.externalId)) {
         repeats.push(item);

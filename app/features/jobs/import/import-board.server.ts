@@ -1,11 +1,13 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { importRuns, jobs, organizations } from "#app/db/schema.ts";
+import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { boardOrganizationId } from "../identity.ts";
 import { type BoardAnswer, BoardFault, type BoardFormat } from "./format.ts";
 import { type HeldRun, planClosing } from "./plan.ts";
 import { type KnownRow, type Reading, type ReadPosting, readItems } from "./read-items.ts";
-import type { ImportReport } from "./report.ts";
+import { emptyReport, type ImportReport, type Transfer } from "./report.ts";
+import { selectLastRun } from "./write-after.server.ts";
 import { toRunRow, writeRun } from "./write-run.server.ts";
 
 const MAX_COMPANY_CHARACTERS = 80;
@@ -14,13 +16,22 @@ const REPEATED = "Another entry of the board has the same id.";
 export interface ImportRequest {
   format: BoardFormat;
   board: string;
-  /** The board's answer, as it came. */
-  body: string;
+  /**
+   * The board's answer, as it came. A function hands over one that nobody else holds, so that it is
+   * gone from memory once it is read.
+   */
+  body: string | (() => string);
   /** The employer's name where the board names none. */
   company?: string;
   now: Date;
   /** True: report what would happen and store nothing. */
   isDryRun?: boolean;
+  /** Characters of new text from which on the rest is left for the next run. */
+  maxCharacters?: number;
+  /** What fetching the answer came to. */
+  transfer?: Transfer;
+  /** Writes that stand or fall with the run. */
+  alongside?: (report: ImportReport) => Write[];
 }
 
 /**
@@ -29,29 +40,26 @@ export interface ImportRequest {
  */
 export async function importBoard(db: Database, request: ImportRequest): Promise<ImportReport> {
   const { format, board, now, isDryRun = false } = request;
-  const report: ImportReport = {
-    status: "applied",
+  const { transfer, alongside = () => [] } = request;
+  const report = emptyReport({
     kind: format.kind,
     board,
     company: request.company ?? null,
     dryRun: isDryRun,
-    startedAt: now.toISOString(),
-    seen: 0,
-    created: 0,
-    updated: 0,
-    unchanged: 0,
-    reopened: 0,
-    closed: 0,
-    held: 0,
-    skipped: [],
-  };
+    now,
+    ...(transfer && { transfer }),
+  });
   const answer = listItems(request, report);
-  if (!answer) return finish(db, { report, isDryRun });
+  const keep = (seenIds?: string[]) => keepRun(db, { report, isDryRun, seenIds, alongside });
+  if (!answer) return keep();
   const { items, repeats, isPartial } = answer;
   report.seen = items.length + repeats.length;
 
-  const { known, heldRuns, organization } = await readBoard(db, request);
-  const readings = await readItems(items, { format, known, now });
+  const { known, heldRuns, organization, lastRunId } = await readBoard(db, request);
+  const readings = await readItems(items, {
+    ...{ format, known, now },
+    maxCharacters: request.maxCharacters,
+  });
   report.skipped = [
     ...readings.flatMap((reading) => (reading.is === "skipped" ? [reading.skipped] : [])),
     ...repeats.map(({ externalId, title }) => ({ externalId, title, reason: REPEATED })),
@@ -59,7 +67,7 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
   if (isUnreadable(readings)) {
     report.status = "failed";
     report.message = `None of the ${items.length} entries could be used and most could not be read, so nothing was changed.`;
-    return finish(db, { report, isDryRun });
+    return keep();
   }
 
   const seenIds = new Set(readings.flatMap(idOfSeen));
@@ -72,10 +80,11 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
     report.status = "held";
     report.held = closing.close.length;
     report.message = `The answer lacks ${closing.close.length} of the open jobs. Nothing was changed; three such answers over a day would be believed.`;
-    return finish(db, { report, isDryRun, seenIds: [...seenIds] });
+    return keep([...seenIds]);
   }
 
   if (isPartial) {
+    report.isPartial = true;
     report.message = "The board says that it has more jobs than it sent, so none was closed.";
   }
 
@@ -88,15 +97,30 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
   report.updated = postings.filter(({ change }) => change === "updated").length;
   report.reopened = postings.filter(({ change }) => change === "reopened").length;
   report.closed = closing.close.length;
+  const later = readings.filter((reading) => reading.is === "later").length;
+  if (later > 0) {
+    report.later = later;
+    report.message = `${later} new or changed entries are left for the next check: this one was full.`;
+  }
   if (!isDryRun) {
-    await writeRun(db, { report, now, postings, touched, closing, company, organization });
+    await writeRun(db, {
+      report,
+      now,
+      postings,
+      touched,
+      closing,
+      company,
+      organization,
+      lastRunId,
+      alongside: alongside(report),
+    });
   }
   return report;
 }
 
 function listItems({ format, body }: ImportRequest, report: ImportReport): BoardAnswer | null {
   try {
-    return format.listItems(body);
+    return format.listItems(typeof body === "string" ? body : body());
   } catch (fault) {
     if (!(fault instanceof BoardFault)) throw fault;
     report.status = "failed";
@@ -109,6 +133,7 @@ interface BoardState {
   known: KnownRow[];
   heldRuns: HeldRun[];
   organization: typeof organizations.$inferSelect | null;
+  lastRunId: string | null;
 }
 
 /** What is stored about a board. One trip. */
@@ -116,7 +141,8 @@ async function readBoard(
   db: Database,
   { format: { kind }, board }: ImportRequest,
 ): Promise<BoardState> {
-  const [known, runs, [organization]] = await db.batch([
+  const ofBoard = and(eq(importRuns.kind, kind), eq(importRuns.board, board));
+  const [known, heldRuns, [organization], [lastRun]] = await db.batch([
     db
       .select({
         id: jobs.id,
@@ -135,32 +161,29 @@ async function readBoard(
       .from(jobs)
       .where(and(eq(jobs.sourceKind, kind), eq(jobs.sourceBoard, board))),
     db
-      .select({
-        startedAt: importRuns.startedAt,
-        status: importRuns.status,
-        seenIds: importRuns.seenIds,
-      })
+      .select({ startedAt: importRuns.startedAt, seenIds: importRuns.seenIds })
       .from(importRuns)
       .where(
         and(
-          eq(importRuns.kind, kind),
-          eq(importRuns.board, board),
-          or(eq(importRuns.status, "applied"), eq(importRuns.status, "held")),
+          ofBoard,
+          eq(importRuns.status, "held"),
+          sql`${importRuns.startedAt} > coalesce((
+            select max(started_at) from ${importRuns} as applied
+            where applied.kind = ${kind} and applied.board = ${board} and applied.status = 'applied'
+          ), '')`,
         ),
-      )
-      .orderBy(importRuns.startedAt),
+      ),
     db
       .select()
       .from(organizations)
       .where(eq(organizations.id, await boardOrganizationId(kind, board))),
+    selectLastRun(db, { kind, board }),
   ]);
-  const lastApplied = runs.findLastIndex(({ status }) => status === "applied");
   return {
     known,
-    heldRuns: runs
-      .slice(lastApplied + 1)
-      .map(({ startedAt, seenIds }) => ({ startedAt, seenIds: seenIds ?? [] })),
+    heldRuns: heldRuns.map(({ startedAt, seenIds }) => ({ startedAt, seenIds: seenIds ?? [] })),
     organization: organization ?? null,
+    lastRunId: lastRun?.id ?? null,
   };
 }
 
@@ -194,11 +217,16 @@ interface Ending {
   report: ImportReport;
   isDryRun: boolean;
   seenIds?: string[];
+  alongside: (report: ImportReport) => Write[];
 }
 
 /** Keeps a run that changes no job. */
-async function finish(db: Database, { report, isDryRun, seenIds }: Ending): Promise<ImportReport> {
+async function keepRun(
+  db: Database,
+  { report, isDryRun, seenIds, alongside }: Ending,
+): Promise<ImportReport> {
   if (isDryRun) return report;
-  await db.insert(importRuns).values(toRunRow(report, seenIds));
+  const run = db.insert(importRuns).values(toRunRow(report, seenIds));
+  await writeBatch(db, [run, ...alongside(report)]);
   return report;
 }

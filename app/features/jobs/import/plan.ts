@@ -2,7 +2,7 @@ import type { Status } from "../job.ts";
 
 const DAY_MS = 86_400_000;
 /** Consecutive good runs without a job until it closes. */
-const MISSES_TO_CLOSE = 2;
+export const MISSES_TO_CLOSE = 2;
 /** A drop is doubted when it is more than half and more than so many jobs. */
 const DOUBTED_DROP = 10;
 /** Runs that must agree before a doubted drop is believed, and the time they must span. */
@@ -57,9 +57,8 @@ export function planClosing(
     return split(missing, ({ missedRuns }) => missedRuns + 1 >= MISSES_TO_CLOSE);
   }
   if (!isAgreed(heldRuns, now)) return { isHeld: true, close: missing, miss: [] };
-  return split(missing, ({ externalId }) =>
-    heldRuns.every((run) => !run.seenIds.includes(externalId)),
-  );
+  const seenMeanwhile = new Set(heldRuns.flatMap(({ seenIds: ids }) => ids));
+  return split(missing, ({ externalId }) => !seenMeanwhile.has(externalId));
 }
 
 function isDoubted({

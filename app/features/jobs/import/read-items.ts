@@ -6,7 +6,7 @@ import type { Skipped } from "./report.ts";
 import { roleOf } from "./role.ts";
 
 /** Raised whenever postings are read differently, so that unchanged boards are read again once. */
-const READING_VERSION = 2;
+export const READING_VERSION = 2;
 const DAY_MS = 86_400_000;
 /** A posting that comes back within so many days is the same job; after that it is a new one. */
 const REOPEN_DAYS = 30;
@@ -42,30 +42,51 @@ export interface ReadPosting {
 export type Reading =
   | ReadPosting
   | { is: "unchanged"; externalId: string; known: KnownRow; rawHash: string }
+  /** On the board, and left for the next run. */
+  | { is: "later"; externalId: string }
   | { is: "skipped"; isFault: boolean; skipped: Skipped };
 
 interface ReadContext {
   format: BoardFormat;
   known: KnownRow[];
   now: Date;
+  /** Characters of new text from which on the rest is left for the next run. */
+  maxCharacters?: number;
 }
 
-/** Reads every entry, each on its own: what fails is skipped with its reason. */
-export function readItems(
+/**
+ * Reads every entry, each on its own: what fails is skipped with its reason. One after the other and
+ * each let go of as it is read: side by side a large board would not fit into an isolate.
+ */
+export async function readItems(
   items: BoardItem[],
-  { format, known, now }: ReadContext,
+  { format, known, now, maxCharacters = Number.POSITIVE_INFINITY }: ReadContext,
 ): Promise<Reading[]> {
   const byId = new Map(known.map((job) => [job.externalId, job]));
-  return Promise.all(
-    items.map((item) =>
-      readItem(item, { format, known: byId.get(item.externalId ?? "") ?? null, now }),
-    ),
-  );
+  const readings: Reading[] = [];
+  let characters = 0;
+  for (const item of items) {
+    const job = byId.get(item.externalId ?? "") ?? null;
+    const isFull = characters > maxCharacters;
+    const reading = await readItem(item, { format, known: job, now, isFull });
+    item.raw = null;
+    if (reading.is === "posting") characters += reading.posting.descriptionHtml.length;
+    readings.push(reading);
+  }
+  return readings;
+}
+
+interface ItemContext {
+  format: BoardFormat;
+  known: KnownRow | null;
+  now: Date;
+  /** The run takes nothing new anymore. */
+  isFull: boolean;
 }
 
 async function readItem(
   { externalId, title, raw }: BoardItem,
-  { format, known, now }: { format: BoardFormat; known: KnownRow | null; now: Date },
+  { format, known, now, isFull }: ItemContext,
 ): Promise<Reading> {
   const skip = (reason: string, isFault: boolean): Reading => ({
     is: "skipped",
@@ -82,6 +103,7 @@ async function readItem(
   if (known && known.rawHash === rawHash && isLive(known, now)) {
     return { is: "unchanged", externalId, known, rawHash };
   }
+  if (isFull) return { is: "later", externalId };
   try {
     const { posting: read, sourceUrl, companyName } = format.readItem(raw);
     const posting = withKnownDate(read, now);

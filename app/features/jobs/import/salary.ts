@@ -15,6 +15,7 @@ export { mentionsEquity } from "./pay-words.ts";
  */
 export function parseSalary(text: string, country: string | null = null): Salary | null {
   const lines = text.split(/\n+/).map((line) => line.replace(/[\s\u00A0\u202F]+/g, " ").trim());
+  const whole = text.trim().replace(/\s+/g, " ");
   const found = lines.flatMap((line, at) => {
     const sentences = line.split(/(?<=[\p{Ll}\d)%][.!?])\s+(?=[\p{Lu}•])/u);
     return sentences.flatMap((sentence, index) => {
@@ -23,7 +24,7 @@ export function parseSalary(text: string, country: string | null = null): Salary
       return listCandidates({
         text: sentence,
         heading,
-        isWholeText: sentence === text.trim().replace(/\s+/g, " "),
+        isWholeText: sentence === whole,
         country,
       }).map((candidate) => ({ ...candidate, quote: toPayQuote(sentence, candidate) }));
     });

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { importRuns, jobs, organizations } from "#app/db/schema.ts";
-import { writeBatch } from "#app/db/write-batch.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
 import { recount } from "../counts.server.ts";
 import { boardOrganizationId, toId, toSlug } from "../identity.ts";
 import { positionOf } from "../position.ts";
@@ -10,6 +10,7 @@ import type { Closing } from "./plan.ts";
 import type { Reading, ReadPosting } from "./read-items.ts";
 import type { ImportReport } from "./report.ts";
 import { toYearUsd } from "./salary.ts";
+import { writeAfter } from "./write-after.server.ts";
 
 interface Run {
   report: ImportReport;
@@ -19,6 +20,9 @@ interface Run {
   closing: Closing;
   company: string;
   organization: typeof organizations.$inferSelect | null;
+  /** The board's newest run as this one began; another one by now stops it (NewerRun). */
+  lastRunId: string | null;
+  alongside: Write[];
 }
 
 /** A run as it is kept; a held one with the ids it saw, since three held runs must agree. */
@@ -29,12 +33,14 @@ export function toRunRow(report: ImportReport, seenIds: string[] | null = null) 
 
 /** Stores what a run found: one transaction, seen whole or not at all. */
 export async function writeRun(db: Database, run: Run): Promise<void> {
-  const { report, now, postings, touched, closing } = run;
+  const { report, now, postings, touched, closing, lastRunId, alongside } = run;
   const moment = now.toISOString();
   const organization = await toOrganization(db, run);
   const rows = await Promise.all(postings.map((reading) => toRow(reading, { organization, run })));
   const retired = postings.flatMap(({ predecessor }) => predecessor ?? []);
-  await writeBatch(db, [
+  const isChanged =
+    postings.length > 0 || closing.close.length > 0 || run.organization?.name !== organization.name;
+  await writeAfter(db, { kind: report.kind, board: report.board, lastRunId }, [
     ...upsertOrganizations(db, [organization]),
     // The old posting keeps its page and gives its place at the board to the new one.
     sql`update ${jobs} set source_external_id = source_external_id || ' until ' || closed_at
@@ -49,11 +55,19 @@ export async function writeRun(db: Database, run: Run): Promise<void> {
       where org_id = ${organization.id} and org_name <> ${organization.name}`,
     sql`update ${jobs} set missed_runs = missed_runs + 1
       where id in (select value from json_each(${idsOf(closing.miss)}))`,
-    sql`update ${jobs} set status = 'closed', closed_at = ${moment}, missed_runs = missed_runs + 1
-      where id in (select value from json_each(${idsOf(closing.close)}))`,
+    ...closeJobs(closing.close, now),
     db.insert(importRuns).values(toRunRow(report)),
-    ...recount(db, now),
+    ...(isChanged ? recount(db, now) : []),
+    ...alongside,
   ]);
+}
+
+/** The statement that closes jobs their board no longer holds. */
+export function closeJobs(closing: { id: string }[], now: Date): Write[] {
+  return [
+    sql`update ${jobs} set status = 'closed', closed_at = ${now.toISOString()}, missed_runs = missed_runs + 1
+      where id in (select value from json_each(${idsOf(closing)}))`,
+  ];
 }
 
 async function toOrganization(db: Database, { report, now, company, organization }: Run) {

@@ -1,0 +1,22 @@
+/**
+ * The address, when it may be asked: https, no sign-in in it, the usual port, and a host of the
+ * list, in which `*` stands for one label. Null otherwise: wherever an answer points, nothing
+ * else is ever asked.
+ */
+export function toAllowedAddress(
+  address: string,
+  { base, hosts }: { base?: string; hosts: readonly string[] },
+): string | null {
+  const url = URL.parse(address, base);
+  if (url?.protocol !== "https:" || url.port || url.username || url.password) return null;
+  return hosts.some((host) => isHost(url.hostname, host)) ? url.href : null;
+}
+
+function isHost(hostname: string, pattern: string): boolean {
+  const labels = hostname.split(".");
+  const wanted = pattern.toLowerCase().split(".");
+  return (
+    labels.length === wanted.length &&
+    wanted.every((label, at) => (label === "*" ? labels[at] !== "" : label === labels[at]))
+  );
+}

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { TODAY } from "#test/factories.ts";
+import { failuresAfter, isDue, isWaiting, type SourceState, waitHours } from "./due.ts";
+
+const HOUR = 3_600_000;
+
+function hoursAgo(hours: number): string {
+  return new Date(TODAY.getTime() - hours * HOUR).toISOString();
+}
+
+function aState(fields: Partial<SourceState> = {}): SourceState {
+  return {
+    enabled: true,
+    queuedAt: null,
+    checkedAt: hoursAgo(1),
+    failures: 0,
+    missingSince: null,
+    ...fields,
+  };
+}
+
+test("a board is due hourly, though its last check ended some minutes after the hour", () => {
+  expect(isDue(aState({ checkedAt: hoursAgo(0.9) }), TODAY)).toBe(true);
+  expect(isDue(aState({ checkedAt: hoursAgo(0.5) }), TODAY)).toBe(false);
+  expect(isDue(aState({ checkedAt: null }), TODAY)).toBe(true);
+});
+
+test("a board that is switched off is never due", () => {
+  expect(isDue(aState({ enabled: false, checkedAt: null }), TODAY)).toBe(false);
+});
+
+test("failures in a row make it wait 1, 2, 4, 8, 16 and then 24 hours", () => {
+  const waits = [1, 2, 3, 4, 5, 6, 7, 40].map((failures) =>
+    waitHours({ failures, missingSince: null }),
+  );
+  expect(waits).toEqual([1, 2, 4, 8, 16, 24, 24, 24]);
+});
+
+test("a missing board is asked for once a day", () => {
+  const missing = { missingSince: hoursAgo(100), failures: 1 };
+  expect(isDue(aState({ ...missing, checkedAt: hoursAgo(23) }), TODAY)).toBe(false);
+  expect(isDue(aState({ ...missing, checkedAt: hoursAgo(24) }), TODAY)).toBe(true);
+});
+
+test("a check under way is not asked for again, and one that was lost is after three hours", () => {
+  const asked = aState({ checkedAt: hoursAgo(5), queuedAt: hoursAgo(1) });
+  expect(isWaiting(asked, TODAY)).toBe(true);
+  expect(isDue(asked, TODAY)).toBe(false);
+  expect(isDue({ ...asked, queuedAt: hoursAgo(3) }, TODAY)).toBe(true);
+  expect(isWaiting({ ...asked, checkedAt: asked.queuedAt }, TODAY)).toBe(false);
+});
+
+test("a host that names a time is left alone at least so long, up to a day", () => {
+  fc.assert(
+    fc.property(fc.nat(20), fc.nat(200_000), (failures, seconds) => {
+      const next = failuresAfter(failures, seconds);
+      const wait = waitHours({ failures: next, missingSince: null }) * 3_600;
+      expect(next).toBeGreaterThan(failures);
+      expect(wait).toBeGreaterThanOrEqual(Math.min(seconds, 86_400));
+    }),
+  );
+});
+
+test("more failures never make a board due earlier, and a day later every board is due", () => {
+  const moment = fc.option(fc.integer({ min: 0, max: 100 }).map(hoursAgo), { nil: null });
+  const states = fc.record({
+    enabled: fc.constant(true),
+    queuedAt: moment,
+    checkedAt: moment,
+    failures: fc.nat(30),
+    missingSince: moment,
+  });
+  fc.assert(
+    fc.property(states, (state) => {
+      if (isDue({ ...state, failures: state.failures + 1 }, TODAY)) {
+        expect(isDue(state, TODAY)).toBe(true);
+      }
+      expect(isDue(state, new Date(TODAY.getTime() + 24 * HOUR))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,16 @@
+import { lt, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { importRuns } from "#app/db/schema.ts";
+
+const KEPT_DAYS = 90;
+
+/** Forgets runs after ninety days; of every board the last one stays, and the last that was applied. */
+export function forgetOldRuns(db: Database, now: Date) {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  return db.delete(importRuns).where(sql`${lt(importRuns.startedAt, before)} and exists (
+    select 1 from ${importRuns} as later
+    where later.kind = import_runs.kind and later.board = import_runs.board
+      and later.started_at > import_runs.started_at
+      and (import_runs.status <> 'applied' or later.status = 'applied')
+  )`);
+}

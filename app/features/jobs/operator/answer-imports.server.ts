@@ -1,0 +1,196 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import { operatorOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { importRuns, jobs, recheckRequests, sources } from "#app/db/schema.ts";
+import type { Saved, ValidForm } from "#app/http/form.ts";
+import { causeOf, inWriteTime } from "#app/http/in-time.ts";
+import { invalid, notFound } from "#app/http/respond.ts";
+import { counted } from "#app/ui/time.ts";
+import { recount } from "../counts.server.ts";
+import {
+  enqueueBoard,
+  type ImportQueue,
+  importQueueContext,
+} from "../import/import-queue.server.ts";
+import { emptyReport, type ImportReport } from "../import/report.ts";
+import type { BoardName } from "../import/write-after.server.ts";
+import { toRunRow } from "../import/write-run.server.ts";
+import type { IMPORT_FORMS } from "./forms.server.ts";
+import { closesWith, isNewest } from "./imports.server.ts";
+import { IMPORTS_PATH } from "./runs-query.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Form = ValidForm<typeof IMPORT_FORMS>;
+type Values<Intent extends Form["intent"]> = Extract<Form, { intent: Intent }>["value"];
+
+interface Work {
+  db: Database;
+  viewer: Viewer;
+  queue: ImportQueue;
+  now: Date;
+}
+
+/** Carries out a form of the imports page; throws 404 for everybody who does not operate this site. */
+export async function answerImports(context: Context, form: Form): Promise<Saved> {
+  const work = await workOf(context);
+  return inWriteTime(run(work, form));
+}
+
+/** Closes what a held run did not see, by an operator's decision; throws 422 when it is out of date. */
+export async function answerRun(context: Context, id: string): Promise<Saved> {
+  const work = await workOf(context);
+  return inWriteTime(believe(work, id));
+}
+
+async function workOf(context: Context): Promise<Work> {
+  const now = new Date();
+  operatorOf(context, now);
+  const viewer = await writerOf(context);
+  return { db: databaseOf(context), viewer, queue: context.get(importQueueContext), now };
+}
+
+async function run(work: Work, form: Form): Promise<Saved> {
+  switch (form.intent) {
+    case "add":
+      return add(work, form.value);
+    case "edit":
+      return edit(work, form.value);
+    case "check":
+      return check(work, form.value);
+    case "remove":
+      return remove(work, form.value);
+  }
+}
+
+async function add({ db, viewer, queue, now }: Work, values: Values<"add">): Promise<Saved> {
+  const { kind, board, company, termsNote, authorized } = values;
+  const moment = now.toISOString();
+  const [inserted] = await writeAs(db, viewer, [
+    db
+      .insert(sources)
+      .values({
+        ...{ kind, board, termsNote, authorized },
+        company: company || null,
+        createdAt: moment,
+        updatedAt: moment,
+      })
+      .onConflictDoNothing()
+      .returning({ board: sources.board }),
+  ]);
+  if (!inserted?.results.length) {
+    throw invalid({ board: ["This board is on the list already. Change it there."] });
+  }
+  try {
+    await enqueueBoard(db, queue, { kind, board, now });
+  } catch (fault) {
+    console.error(`import queue: ${causeOf(fault)}`);
+    return { message: `${board} is on the list. It is read with the next hour.` };
+  }
+  return { message: `${board} is on the list and is being read now.` };
+}
+
+async function edit({ db, viewer, now }: Work, values: Values<"edit">): Promise<Saved> {
+  const { kind, board, company, termsNote, authorized, enabled } = values;
+  const [updated] = await writeAs(db, viewer, [
+    db
+      .update(sources)
+      .set({
+        ...{ termsNote, authorized, enabled },
+        company: company || null,
+        // The next check reads the whole answer: the name may be another, or jobs closed meanwhile.
+        etag: null,
+        failures: sql`case when enabled then failures else 0 end`,
+        updatedAt: now.toISOString(),
+      })
+      .where(isBoard({ kind, board }))
+      .returning({ board: sources.board }),
+  ]);
+  requireFound(updated);
+  const reading = enabled ? "It is read every hour." : "It is not read anymore.";
+  return { message: `Saved. ${reading}` };
+}
+
+async function check({ db, viewer, queue, now }: Work, values: Values<"check">): Promise<Saved> {
+  await writeAs(db, viewer, []);
+  const asked = await enqueueBoard(db, queue, { ...values, now });
+  if (asked === null) throw gone();
+  if (asked === "disabled") {
+    throw invalid({}, "It is switched off. Switch it on first, then check it.");
+  }
+  if (asked === "waiting") return { message: "A check of it is under way already." };
+  return { message: "Asked for. Load the page again in a moment to see what it came to." };
+}
+
+async function remove(
+  { db, viewer, now }: Work,
+  { kind, board }: Values<"remove">,
+): Promise<Saved> {
+  const ofBoard = and(eq(jobs.sourceKind, kind), eq(jobs.sourceBoard, board));
+  const open = and(ofBoard, sql`status in ('open', 'paused')`);
+  const closed = await db.$count(jobs, open);
+  const report: ImportReport = {
+    ...emptyReport({ kind, board, now }),
+    closed,
+    decided: "removed",
+    message: "An operator took the board off the list, and its jobs closed.",
+  };
+  const row = toRunRow(report);
+  // Jobs of a board that is not on the list are nobody's to close here.
+  const isListed = sql`exists (select 1 from ${sources} where ${isBoard({ kind, board })})`;
+  const [, , , removed] = await writeAs(db, viewer, [
+    sql`update ${jobs} set status = 'closed', closed_at = ${row.startedAt} where ${open} and ${isListed}`,
+    sql`delete from ${recheckRequests}
+      where job_id in (select id from ${jobs} where ${ofBoard}) and ${isListed}`,
+    // A run that is under way stands on the one before it, so this one stops it.
+    sql`insert into ${importRuns} (id, kind, board, started_at, status, report)
+      select ${row.id}, ${kind}, ${board}, ${row.startedAt}, ${row.status}, ${JSON.stringify(report)}
+      where ${isListed}`,
+    db.delete(sources).where(isBoard({ kind, board })).returning({ board: sources.board }),
+    ...recount(db, now),
+  ]);
+  requireFound(removed);
+  return { message: `${board} is off the list. ${counted(closed, "job")} closed with it.` };
+}
+
+async function believe({ db, viewer, now }: Work, id: string): Promise<Saved> {
+  const [[held], closing] = await db.batch([
+    db.select().from(importRuns).where(eq(importRuns.id, id)),
+    db.select({ id: jobs.id }).from(jobs).where(closesWith(id)),
+  ]);
+  if (!held) throw notFound("There is no such run. It may have been forgotten after 90 days.");
+  const { kind, board } = held;
+  const row = toRunRow({
+    ...emptyReport({ kind, board, now, company: (held.report as ImportReport).company }),
+    closed: closing.length,
+    decided: "believed",
+    message: "An operator believed a held run, and what it had not seen closed.",
+  });
+  const [closed, stored] = await writeAs(db, viewer, [
+    sql`update ${jobs} set status = 'closed', closed_at = ${now.toISOString()}
+      where ${closesWith(id)} returning id`,
+    sql`insert into ${importRuns} (id, kind, board, started_at, status, report)
+      select ${row.id}, kind, board, ${row.startedAt}, ${row.status}, ${JSON.stringify(row.report)}
+      from ${importRuns} as held
+      where held.id = ${id} and held.status = 'held' and ${isNewest(sql`held`)} returning id`,
+    ...recount(db, now),
+  ]);
+  if (!stored?.results.length) {
+    throw invalid({}, "Nothing was closed: a newer run of this board has been decided since.");
+  }
+  const n = closed?.results.length ?? 0;
+  return { message: `${counted(n, "job")} closed.`, to: IMPORTS_PATH };
+}
+
+function isBoard({ kind, board }: BoardName) {
+  return and(eq(sources.kind, kind), eq(sources.board, board));
+}
+
+function requireFound(result: D1Result | undefined): void {
+  if (!result?.results.length) throw gone();
+}
+
+function gone() {
+  return notFound("This board is not on the list anymore.");
+}

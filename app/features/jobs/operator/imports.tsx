@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from "react";
+import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { answerForm } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { counted } from "#app/ui/time.ts";
+import { formats } from "../import/formats.ts";
+import type { SourceKind } from "../job.ts";
+import type { Route } from "./+types/imports.ts";
+import { answerImports } from "./answer-imports.server.ts";
+import { IMPORT_FORMS } from "./forms.server.ts";
+import { type ListedSource, readImports } from "./imports.server.ts";
+import { RunList } from "./run-list.tsx";
+import { parseRunsSearch } from "./runs-query.ts";
+import { AddSource } from "./source-form.tsx";
+import { SourceRow } from "./source-row.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  // Nobody else learns from a title that there is such a page.
+  { title: pageTitle(loaderData ? "Board imports" : "Page not found") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const query = parseRunsSearch(url.searchParams);
+  const reading = readImports(databaseOf(context), viewer, { query, now });
+  const imports = await inTime(reading, "The imports");
+  const kinds = Object.keys(formats) as SourceKind[];
+  return { ...imports, query, kinds, now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, IMPORT_FORMS, (form) => answerImports(args.context, form));
+}
+
+export const clientAction = keepForm;
+
+export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
+  const { sources, runs, next, query, kinds, now } = loaderData;
+  const [said, setSaid] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  // The form that was pressed goes with its board, and the focus with it.
+  useEffect(() => {
+    if (said) status.current?.focus();
+  }, [said]);
+  return (
+    <div className="page stack gap-10">
+      <header className="stack gap-3">
+        <h1>Board imports</h1>
+        <p className="lede">{summaryOf(sources)}</p>
+      </header>
+      {!isClaimed(actionData as FormAnswer | undefined, sources) && (
+        <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />
+      )}
+      <section aria-labelledby="boards">
+        <div className="sec">
+          <h2 id="boards">Boards</h2>
+        </div>
+        <p className="py-2 text-sm empty:hidden" role="status" tabIndex={-1} ref={status}>
+          {said}
+        </p>
+        {sources.length === 0 && (
+          <p className="py-3 text-muted">
+            No board is read yet. Add the first one below; its jobs are listed a minute later.
+          </p>
+        )}
+        <ul className="ledger">
+          {sources.map((source) => (
+            <SourceRow
+              key={`${source.kind} ${source.board}`}
+              source={source}
+              now={now}
+              onRemoved={({ message = "" }) => setSaid(message)}
+            />
+          ))}
+        </ul>
+      </section>
+      <AddSource kinds={kinds} />
+      <RunList runs={runs} next={next} query={query} now={now} />
+    </div>
+  );
+}
+
+function summaryOf(sources: ListedSource[]): string {
+  const sum = (count: (source: ListedSource) => number) =>
+    sources.reduce((total, source) => total + count(source), 0);
+  const held = sum(({ heldRunId }) => (heldRunId ? 1 : 0));
+  const failing = sum(({ failures, missingSince }) => (failures > 0 || missingSince ? 1 : 0));
+  return [
+    `${counted(sources.length, "board")} with ${counted(
+      sum(({ openJobs }) => openJobs),
+      "open job",
+    )}.`,
+    held > 0 && `${counted(held, "board")} with a held run.`,
+    failing > 0 && `${counted(failing, "board")} could not be read last time.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Whether one of the page's forms shows this answer. */
+function isClaimed(answer: FormAnswer | undefined, sources: ListedSource[]): boolean {
+  if (!answer?.error || answer.intent === "add") return true;
+  const [kind, board] = ["kind", "board"].map((name) => firstOf(answer.values ?? {}, name));
+  return sources.some((source) => source.kind === kind && source.board === board);
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return (
+    <AccountError
+      error={error}
+      actionData={actionData}
+      page="This page"
+      holds="It is an operator’s."
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Ago } from "#app/ui/ago.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { counted } from "#app/ui/time.ts";
+import type { ListedSource } from "./imports.server.ts";
+import { IMPORTS_PATH, runsPath } from "./runs-query.ts";
+import { EditSource } from "./source-form.tsx";
+import { KIND_WORDS } from "./words.ts";
+
+interface SourceRowProps {
+  source: ListedSource;
+  now: string;
+  onRemoved(answer: FormAnswer): void;
+}
+
+/** A board with its state and, folded away, what can be done about it. */
+export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
+  const { kind, board, company, openJobs, heldRunId, termsNote } = source;
+  return (
+    <li className="stack gap-2">
+      <div className="row between">
+        <h3 className="wrap-anywhere">
+          {company ?? board}{" "}
+          <span className="text-muted">
+            {KIND_WORDS[kind]} · <span className="mono">{board}</span>
+          </span>
+        </h3>
+        <span className="num">{counted(openJobs, "open job")}</span>
+      </div>
+      <Tags source={source} />
+      <State source={source} now={now} />
+      {heldRunId && (
+        <div className="note warn">
+          <Icon name="circle-alert" />
+          <p>
+            A run is held: too much was missing to be believed at once.{" "}
+            <Link className="link" to={`${IMPORTS_PATH}/${heldRunId}`}>
+              Look at it and decide
+            </Link>
+          </p>
+        </div>
+      )}
+      {termsNote && (
+        <p className="text-sm text-muted whitespace-pre-line wrap-anywhere">{termsNote}</p>
+      )}
+      <div className="row">
+        <BoardForm source={source} intent="check" busyWords="Asking">
+          <SubmitButton>
+            <Icon name="refresh-cw" />
+            Check now
+          </SubmitButton>
+        </BoardForm>
+        <Link className="link text-sm" to={runsPath({ kind, board })}>
+          Its runs
+        </Link>
+      </div>
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          Change or remove
+        </summary>
+        <div className="stack gap-6">
+          <EditSource source={source} />
+          <BoardForm source={source} intent="remove" busyWords="Removing" onSaved={onRemoved}>
+            <SubmitButton className="btn danger">
+              {openJobs > 0 ? `Remove it and close its ${counted(openJobs, "job")}` : "Remove it"}
+            </SubmitButton>
+          </BoardForm>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Tags({ source }: { source: ListedSource }) {
+  const { enabled, authorized, missingSince, failures, heldRunId, calledClosed } = source;
+  return (
+    <p className="row">
+      {authorized ? (
+        <span className="tag on">Authorized</span>
+      ) : (
+        <span className="tag">Not authorized</span>
+      )}
+      {!enabled && <span className="tag warn">Switched off</span>}
+      {missingSince && <span className="tag bad">Not found</span>}
+      {!missingSince && failures > 0 && (
+        <span className="tag bad">{counted(failures, "failure")} in a row</span>
+      )}
+      {heldRunId && <span className="tag warn">Held</span>}
+      {calledClosed > 0 && (
+        <span className="tag warn">{counted(calledClosed, "job")} called closed</span>
+      )}
+    </p>
+  );
+}
+
+/** When it was read last and what came of it. */
+function State({ source, now }: { source: ListedSource; now: string }) {
+  const { checkedAt, lastRun, missingSince, isWaiting } = source;
+  return (
+    <p className="meta wrap-anywhere">
+      {checkedAt ? (
+        <>
+          Checked <Ago at={checkedAt} now={now} />
+        </>
+      ) : (
+        "Not checked yet"
+      )}
+      {isWaiting && " · a check is under way"}
+      {missingSince && (
+        <>
+          {" · "}missing since <Ago at={missingSince} now={now} />
+        </>
+      )}
+      {lastRun && (
+        <>
+          {" · "}
+          <Link className="link" to={`${IMPORTS_PATH}/${lastRun.id}`}>
+            last run {lastRun.status}
+          </Link>
+          {lastRun.message && `: ${lastRun.message}`}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface BoardFormProps {
+  source: ListedSource;
+  intent: "check" | "remove";
+  busyWords: string;
+  onSaved?(answer: FormAnswer): void;
+  children: ReactNode;
+}
+
+/** A form of one button about one board. */
+function BoardForm({
+  source: { kind, board },
+  intent,
+  busyWords,
+  onSaved,
+  children,
+}: BoardFormProps) {
+  return (
+    <ActionForm
+      intent={intent}
+      id={`${intent}-${kind}-${board}`}
+      hidden={{ kind, board, which: `${kind} ${board}` }}
+      item="which"
+      className="row"
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          {children}
+          <FormStatus {...form} busyWords={busyWords} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
