@@ -18,8 +18,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   // What a page holds is known before it is rendered, so one that is still right is not rendered.
+  // In development the code changes beneath it, under one version.
   const isShared = status === 200 && isRead(request) && !context.get(isPersonalContext);
-  if (isShared) {
+  if (isShared && !import.meta.env.DEV) {
     const { staticHandlerContext, manifest } = routerContext;
     const tag = await toPageTag(staticHandlerContext.loaderData, manifest.version, new Date());
     if (isHeld(request, tag)) return notModified(tag, headers);
