@@ -197,7 +197,7 @@ test("what cannot be used in the address is left out with a note", async () => {
   ]) {
     expect(html).toContain(note);
   }
-  expect(html).not.toContain("utm");
+  expect(html).not.toContain("utm=");
 });
 
 test("a cursor past the end says so and leads back", async () => {

@@ -61,7 +61,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           <div className="row between">
             <ChosenFilters query={query} chosen={chosen} />
             <div className="row ml-auto">
-              <SaveSearch search={searchOf(query)} />
+              <SaveSearch search={searchOf(query)} back={loaderData.address} />
               <SortForm query={query} />
             </div>
           </div>

@@ -4,13 +4,14 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SEARCHES_PATH } from "./saved-search.ts";
 
-/** Keeps what a list asks for. `search` is the list's own query, as in its address. */
-export function SaveSearch({ search }: { search: string }) {
+/** Keeps what a list asks for. `search` is the list's own query, `back` the list's address. */
+export function SaveSearch({ search, back }: { search: string; back: string }) {
   return (
     <ActionForm
       intent="save"
       id="save-search"
       action={SEARCHES_PATH}
+      back={back}
       hidden={{ query: search }}
       className="row"
       isForgotten

@@ -13,6 +13,8 @@ interface ActionFormProps {
   intent: string;
   /** The page whose action takes it; left out, the page it stands on. */
   action?: string;
+  /** Where a browser without script comes back to from it; left out, the address of the page. */
+  back?: string;
   /** Makes the same words sent twice one submission. Given by the server, so it works without script. */
   submission?: string;
   /** Fields that are sent along unseen. */
@@ -43,6 +45,7 @@ interface ActionFormProps {
 export function ActionForm({
   intent,
   action,
+  back,
   submission,
   hidden = {},
   item,
@@ -124,7 +127,9 @@ export function ActionForm({
       >
         <input type="hidden" name="intent" value={intent} />
         {key && <input type="hidden" name="key" value={key} />}
-        {action && <input type="hidden" name="back" value={location.pathname + location.search} />}
+        {action && (
+          <input type="hidden" name="back" value={back ?? location.pathname + location.search} />
+        )}
         {Object.entries(unseen).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -19,7 +19,7 @@ const OTHER_WORK: [RegExp, string][] = [
     "a customer-facing or support role",
   ],
   [
-    /\b(?:civil|mechanical|electrical|electronics?|chemical|structural|mechatronics?|manufacturing|industrial|process|hvac|nuclear|aerospace|propulsion|optical|rf|hardware|asic|fpga|silicon|analog|thermal|materials?|biomedical|environmental|geotechnical|facilities|building|maintenance|construction|site engineer|project engineer|supplier|packaging|mining|petroleum|drilling|marine|rail|highways?|landscape|interior|layout|validation technician|stationary|sound|broadcast|flight test|weld\w*|procurement|piping|commissioning|instrumentation|controls engineer|plumbing|roadway|wastewater|hydraulics?|tooling|powertrain|chassis|battery|substation|metallurg\w*|vessel|hotel)\b(?! (?:software|platform|data|systems software))/,
+    /\b(?:civil|mechanical|electrical|electronics?|chemical|structural|mechatronics?|manufacturing|industrial|process|hvac|nuclear|aerospace|propulsion|optical|rf|hardware|asic|fpga|silicon|analog|thermal|materials?|biomedical|environmental|geotechnical|facilities|building|maintenance|construction|site engineer|project engineer|supplier|packaging|mining|petroleum|drilling|marine|rail|highways?|landscape|interior|layout|validation technician|stationary|sound|broadcast|flight test|weld\w*|procurement|piping|commissioning|instrumentation|controls engineer|plumbing|roadway|wastewater|hydraulics?|tooling|powertrain|chassis|battery|substation|metallurg\w*|vessel(?! \w)|hotel)\b(?! (?:software|platform|data|systems software))/,
     "engineering of another trade",
   ],
   [
@@ -31,7 +31,7 @@ const OTHER_WORK: [RegExp, string][] = [
     "management of something other than engineers",
   ],
   [
-    /\b(?:designer|design lead|ux|ui designer|researcher|writer|editor|copywriter)\b(?!.*\bengineer)/,
+    /\b(?:designer|design lead|ux|ui designer|researcher|writer|(?<!\blead\b.*)editor|copywriter)\b(?!.*\bengineer)/,
     "design or writing",
   ],
   [/\b(?:analyst|analysis)\b(?!.*\bengineer)/, "analysis, not engineering"],
