@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Form } from "react-router";
+import { GetForm } from "./get-form.tsx";
 import { Icon } from "./icon.tsx";
 
 interface SearchFormProps {
@@ -22,7 +22,7 @@ export function SearchForm({
 }: SearchFormProps) {
   const id = useId();
   return (
-    <Form className="search" action="/jobs" role="search">
+    <GetForm className="search" action="/jobs" role="search">
       <div className="field">
         <label htmlFor={id}>{label}</label>
         <Icon name="search" />
@@ -42,7 +42,7 @@ export function SearchForm({
       <button type="submit" className="btn primary">
         {button}
       </button>
-    </Form>
+    </GetForm>
   );
 }
 

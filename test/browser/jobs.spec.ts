@@ -4,15 +4,53 @@ test("a search and a filter narrow the list, and each has an address", async ({ 
   await page.goto("/jobs");
   await hydrated(page);
   await page.getByLabel("Role, skill or company").fill("kafka");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL("/jobs?q=kafka");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("“kafka”");
 
-  await page.getByRole("link", { name: "Tech Lead", exact: true }).first().click();
+  await page.locator(".facet").getByRole("link", { name: "Tech Lead" }).click();
   await expect(page).toHaveURL("/jobs?q=kafka&track=tech_lead");
   await page.getByRole("link", { name: "Remove filter “kafka”" }).click();
   await expect(page).toHaveURL("/jobs?track=tech_lead");
   await expect(page.getByLabel("Role, skill or company")).toHaveValue("");
+});
+
+test("where somebody lives is asked, and answered job by job", async ({ page }) => {
+  await page.goto("/jobs?track=tech_lead");
+  await hydrated(page);
+  await page.getByLabel("Where you live").selectOption("Portugal");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+
+  await expect(page).toHaveURL("/jobs?country=PT&track=tech_lead");
+  const headline = page.getByRole("heading", { level: 1 });
+  await expect(headline).toContainText("you can do from Portugal");
+  const answers = page.locator(".job .state");
+  await expect(answers.first()).toBeVisible();
+  await expect(answers.filter({ hasText: "Not from Portugal" })).toHaveCount(0);
+  const sure = await answers.filter({ hasText: "You can do this from Portugal." }).count();
+  await expect(headline).toContainText(new RegExp(`^${sure} senior jobs?`));
+});
+
+test("a sort is chosen at once, and pay is compared across currencies", async ({ page }) => {
+  await page.goto("/jobs");
+  await hydrated(page);
+  await page.getByLabel("Sort").selectOption("Highest pay");
+  await expect(page).toHaveURL("/jobs?sort=salary");
+
+  await page.getByLabel("Pay reaches, a year").fill("100,000");
+  await page.getByLabel("Currency").selectOption("EUR");
+  await page.locator(".filters form").first().getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/minSalary=100%2C000&sort=salary&currency=EUR$/);
+  await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("€100,000");
+  await expect(page.locator(".job").first()).toBeVisible();
+});
+
+test("a search that finds nothing says what to drop", async ({ page }) => {
+  await page.goto("/jobs?q=lighthouses&mode=remote");
+  const way = page.getByRole("link", { name: /^Without / }).first();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No jobs match all of this");
+  await way.click();
+  await expect(page.locator(".job").first()).toBeVisible();
 });
 
 test("older and newer pages hold each job once", async ({ page }) => {

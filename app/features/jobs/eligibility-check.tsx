@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { GetForm } from "#app/ui/get-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import type { Eligibility } from "./eligibility.ts";
@@ -45,7 +46,7 @@ export function EligibilityCheck({ path, eligibility, unknownCountry }: Eligibil
 function CountryForm({ path, country }: { path: string; country: string }) {
   const id = useId();
   return (
-    <Form className="residence" action={path} preventScrollReset>
+    <GetForm className="residence" action={path} preventScrollReset>
       <div className="field">
         <label htmlFor={id}>Where do you live?</label>
         <select id={id} name="country" key={country} defaultValue={country}>
@@ -56,6 +57,6 @@ function CountryForm({ path, country }: { path: string; country: string }) {
       <button type="submit" className="btn">
         Check
       </button>
-    </Form>
+    </GetForm>
   );
 }

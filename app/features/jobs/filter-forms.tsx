@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { Form, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
+import { filledIn, GetForm } from "#app/ui/get-form.tsx";
 import { Kept } from "#app/ui/search-form.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { type JobQuery, type Sort, sortOf, toParams, without } from "./query.ts";
@@ -39,7 +40,7 @@ export function CountryField({ country }: { country?: string }) {
 export function PayForm({ query, currencies }: { query: JobQuery; currencies: readonly string[] }) {
   const id = useId();
   return (
-    <Form className="stack gap-2" action="/jobs">
+    <GetForm className="stack gap-2" action="/jobs">
       <div className="field">
         <label htmlFor={id}>Pay reaches, a year</label>
         <input
@@ -69,7 +70,7 @@ export function PayForm({ query, currencies }: { query: JobQuery; currencies: re
           Apply
         </button>
       </div>
-    </Form>
+    </GetForm>
   );
 }
 
@@ -77,7 +78,7 @@ export function PayForm({ query, currencies }: { query: JobQuery; currencies: re
 export function AreaForm({ query, regions }: { query: JobQuery; regions: readonly Named[] }) {
   const id = useId();
   return (
-    <Form className="stack gap-2" action="/jobs">
+    <GetForm className="stack gap-2" action="/jobs">
       <div className="field">
         <label htmlFor={`${id}-region`}>Open to somewhere in</label>
         <select
@@ -108,7 +109,7 @@ export function AreaForm({ query, regions }: { query: JobQuery; regions: readonl
           Apply
         </button>
       </div>
-    </Form>
+    </GetForm>
   );
 }
 
@@ -124,7 +125,7 @@ export function SortForm({ query }: { query: JobQuery }) {
   const submit = useSubmit();
   const sorts: Sort[] = query.q ? ["relevance", "newest", "salary"] : ["newest", "salary"];
   return (
-    <Form className="row" action="/jobs">
+    <GetForm className="row" action="/jobs">
       <label className="sr-only" htmlFor={id}>
         Sort
       </label>
@@ -133,7 +134,9 @@ export function SortForm({ query }: { query: JobQuery }) {
         name="sort"
         key={sortOf(query)}
         defaultValue={sortOf(query)}
-        onChange={(event) => submit(event.currentTarget.form)}
+        onChange={({ currentTarget: { form } }) => {
+          if (form) submit(filledIn(form), { action: "/jobs" });
+        }}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
@@ -145,7 +148,7 @@ export function SortForm({ query }: { query: JobQuery }) {
       <button type="submit" className="btn without-script">
         Sort
       </button>
-    </Form>
+    </GetForm>
   );
 }
 

@@ -1,0 +1,32 @@
+import type { ReactNode, SubmitEvent } from "react";
+import { Form, useSubmit } from "react-router";
+
+interface GetFormProps {
+  action: string;
+  className?: string;
+  role?: string;
+  preventScrollReset?: boolean;
+  children: ReactNode;
+}
+
+/** A form whose result has an address. With script, fields that were left empty are not in it. */
+export function GetForm({ children, preventScrollReset, ...form }: GetFormProps) {
+  const submit = useSubmit();
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submit(filledIn(event.currentTarget), { action: form.action, preventScrollReset });
+  }
+
+  return (
+    <Form {...form} onSubmit={send}>
+      {children}
+    </Form>
+  );
+}
+
+/** What is filled in of a form, as the parameters of an address. */
+export function filledIn(form: HTMLFormElement): URLSearchParams {
+  const pairs = [...new FormData(form)].filter(([, value]) => value !== "");
+  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
+}

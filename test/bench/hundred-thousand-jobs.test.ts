@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "#app/db/database.server.ts";
+import { findBoardSummary } from "#app/features/jobs/jobs.server.ts";
+import { listJobs } from "#app/features/jobs/list-jobs.server.ts";
+import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
+import { firstPositionAt, toCursor } from "#app/features/jobs/position.ts";
+import { WINDOW } from "#app/features/jobs/windows.server.ts";
+import { seedJobs } from "#local/seed.ts";
+import { testDatabase } from "#test/database.ts";
+import { daysAgo, TODAY } from "#test/factories.ts";
+
+const small = testDatabase({ isKept: true });
+const large = testDatabase({ isKept: true });
+const ROUNDS = 60;
+/** The 21 rows a page needs, and a little room. */
+const PAGE = 25;
+/** Where a job has several of a filter's values, each of those is a row beside the job's own. */
+const FACET = 2 * PAGE;
+/** Each place in the index and in the window, its job, and a row for each further filter. */
+const COMBINATION = WINDOW * 6;
+
+beforeAll(async () => {
+  const began = performance.now();
+  await seedJobs(small.db, 1_000, TODAY);
+  await seedJobs(large.db, 100_000, TODAY);
+  console.log(`seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}, 600_000);
+
+const deep = toCursor(firstPositionAt(daysAgo(60)));
+
+/** Addresses of the list, and how many rows the page's own query may read; of words D1 does not tell. */
+const SEARCHES: [name: string, search: string, maxRows: number | null][] = [
+  ["the list", "", PAGE],
+  ["a deep page", `after=${deep}`, PAGE],
+  ["level", "level=staff", PAGE],
+  ["track", "track=tech_lead", PAGE],
+  ["mode", "mode=remote", PAGE],
+  ["visa", "visa=yes", PAGE],
+  ["company", "org=vindskaer", PAGE],
+  ["posted", "posted=7", PAGE],
+  ["pay, the best first", "minSalary=90000&sort=salary", PAGE],
+  ["country", "country=PT", FACET],
+  ["technology", "tech=go", FACET],
+  ["employment", "type=CONTRACTOR", FACET],
+  ["technology, a deep page", `tech=go&after=${deep}`, FACET],
+  ["pay", "minSalary=90000", COMBINATION],
+  ["region", "region=EU", null],
+  ["time zone", "tz=Europe/Lisbon", COMBINATION],
+  ["two filters of columns", "track=tech_lead&mode=remote", COMBINATION],
+  ["two filters of both kinds", "tech=go&mode=remote", COMBINATION],
+  ["four filters", "tech=go&country=PT&mode=remote&track=ic", COMBINATION],
+  ["two filters, the best paid first", "tech=go&mode=remote&sort=salary", COMBINATION],
+  ["words by relevance", "q=ledger", null],
+  ["words, newest first", "q=ledger&sort=newest", null],
+  ["common words", "q=engineer", null],
+  ["words and a filter", "q=ledger&tech=go", null],
+];
+
+const WORK: [name: string, work: (db: Database) => Promise<unknown>, maxRows: number | null][] = [
+  ["the first page", (db) => findBoardSummary(db, TODAY), 9],
+  ...SEARCHES.map(([name, search, maxRows]): (typeof WORK)[number] => [
+    name,
+    (db) => listJobs(db, parseJobSearch(new URLSearchParams(search)), { now: TODAY }),
+    maxRows,
+  ]),
+];
+
+test.each(WORK)("%s reads no more of 100,000 jobs than it may", async (_, work, maxRows) => {
+  const { usage } = await large.measure(work);
+
+  expect(usage.trips).toBe(1);
+  if (maxRows !== null) expect(usage.rowsRead[0]).toBeLessThanOrEqual(maxRows);
+});
+
+/** Milliseconds of the middle one of many rounds. */
+function median(rounds: number[]): number {
+  return rounds.toSorted((one, other) => one - other)[Math.floor(rounds.length / 2)] ?? 0;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+// A timing decides nothing here: machines differ. The ratios are printed to be read.
+test("growth from 1,000 to 100,000 jobs", async () => {
+  const table: Record<string, Record<string, string>> = {};
+  for (const [name, work] of WORK) {
+    const [before, after]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      before.push(await timed(() => work(small.db)));
+      after.push(await timed(() => work(large.db)));
+    }
+    const ratio = median(after) / median(before);
+    const rows = await Promise.all(
+      [small, large].map(async ({ measure }) => (await measure(work)).usage.rowsRead.join(" + ")),
+    );
+    table[name] = {
+      growth: ratio.toFixed(2),
+      "rows of 1,000": rows[0] ?? "",
+      "rows of 100,000": rows[1] ?? "",
+    };
+    expect(Number.isFinite(ratio)).toBe(true);
+  }
+  console.table(table);
+}, 300_000);
