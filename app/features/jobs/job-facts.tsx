@@ -192,7 +192,9 @@ function Stack({ tech }: Pick<Facts, "tech">) {
       {tech.map(({ slug, name }, index) => (
         <Fragment key={slug}>
           {index > 0 && ", "}
-          <Link to={`/jobs?tech=${slug}`}>{name}</Link>
+          <Link className="link" to={`/jobs?tech=${slug}`}>
+            {name}
+          </Link>
         </Fragment>
       ))}
     </dd>

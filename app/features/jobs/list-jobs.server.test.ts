@@ -9,6 +9,7 @@ import { PAGE_SIZE } from "./page.server.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
 import { FACETS, type JobQuery, jobsPath } from "./query.ts";
 import { type JobRow, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
+import { WINDOW } from "./windows.server.ts";
 
 const database = testDatabase();
 
@@ -412,6 +413,25 @@ describe("pages", () => {
     const tenth = await follow({ q: "tides" }, { page: "10" });
     expect(tenth.jobs).toHaveLength(PAGE_SIZE);
     expect(tenth.next).toBeNull();
+  });
+
+  test("what is rarer than one in 2,000 is found further back", async () => {
+    const fits = { tzMin: -4, tzMax: 8, datePosted: daysAgo(90) };
+    const old = await Promise.all([aJob(fits), aJob(fits)]);
+    const others = await Promise.all(
+      Array.from({ length: WINDOW }, (_, index) =>
+        aJob({ tzMin: 20, tzMax: 24, datePosted: daysAgo(index / 100) }),
+      ),
+    );
+    await store(...old, ...others);
+    const query = { tz: "Europe/Lisbon" };
+
+    const first = await listJobs(database.db, { query, cursor: null }, { now: TODAY });
+    expect(first.jobs).toEqual([]);
+    expect(first.total).toEqual({ n: 0, unclear: 0, capped: true });
+    const further = await follow(query, first.next ?? {});
+    expect(further.jobs.map(({ id }) => id).toSorted()).toEqual(old.map(({ id }) => id).toSorted());
+    expect(further.next).toBeNull();
   });
 
   test("two jobs of one place in the order both stay", async () => {

@@ -5,9 +5,16 @@ import { toApplicant } from "./applicant.ts";
 import { type JobCard, toJobCard } from "./card.server.ts";
 import { toConditions } from "./conditions.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
-import { type ShownPage, selectPage, toShownPage } from "./page.server.ts";
-import type { JobSearch } from "./query.ts";
-import { selectSample, type Total, toTotal } from "./totals.server.ts";
+import {
+  findWindowEnd,
+  PAGE_SIZE,
+  type ShownPage,
+  selectPage,
+  toShownPage,
+} from "./page.server.ts";
+import { type JobSearch, sortOf } from "./query.ts";
+import { isCounted, selectSample, type Total, toTotal } from "./totals.server.ts";
+import { WINDOW } from "./windows.server.ts";
 
 export interface JobPage extends Pick<ShownPage, "next" | "previous"> {
   jobs: JobCard[];
@@ -15,7 +22,10 @@ export interface JobPage extends Pick<ShownPage, "next" | "previous"> {
   facets: Facets;
 }
 
-/** One page of the listed jobs with the counts beside it. One trip. */
+/**
+ * One page of the listed jobs with the counts beside it. One trip; a second one where the window was
+ * full and held less than a page.
+ */
 export async function listJobs(
   db: Database,
   { query, cursor }: Pick<JobSearch, "query" | "cursor">,
@@ -28,8 +38,14 @@ export async function listJobs(
     selectSample(db, { conditions, query, now }),
     ...(viewer ? [selectSavedJobs(db, viewer)] : []),
   ]);
-  const total = toTotal({ query, counts, sample, now });
-  const { shown, next, previous } = toShownPage(rows, { query, cursor });
+  const counted = toTotal({ query, counts, sample, now });
+  // Rare: the window was full and held less than a page. Only then is its end asked for.
+  const isSparse = counted.capped || (!isCounted(query) && sample.length === 0);
+  const isCut = isSparse && sortOf(query) === "newest" && rows.length <= PAGE_SIZE;
+  const window = isCut ? await findWindowEnd(db, { conditions, query, cursor, now }) : null;
+  const end = window && window.places >= WINDOW ? window.end : null;
+  const total = end === null ? counted : { ...counted, capped: true };
+  const { shown, next, previous } = toShownPage(rows, { query, cursor }, end);
   const applicant = query.country
     ? toApplicant({ country: query.country, timeZone: query.tz }, now)
     : null;

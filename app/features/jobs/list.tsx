@@ -75,6 +75,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
             <NoJobs
               query={query}
               isFirstPage={loaderData.isFirstPage}
+              next={loaderData.next}
               suggestions={loaderData.suggestions}
             />
           )}

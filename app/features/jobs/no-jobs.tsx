@@ -6,11 +6,25 @@ import type { Suggestion } from "./suggestions.server.ts";
 interface NoJobsProps {
   query: JobQuery;
   isFirstPage: boolean;
+  /** What the address of the page names that looks further back, where there is more to look at. */
+  next: Record<string, string> | null;
   suggestions: Suggestion[];
 }
 
-/** An empty list says which of three it is: past the end, nothing for these filters, or an empty board. */
-export function NoJobs({ query, isFirstPage, suggestions }: NoJobsProps) {
+/** An empty list says which it is: none so far, past the end, nothing for these filters, or an empty board. */
+export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
+  if (next) {
+    return (
+      <div className="stack gap-2 py-4">
+        <p>None of the newest 2,000 jobs that could match does. There are older ones.</p>
+        <p>
+          <Link className="link" to={jobsPath(query, next)} rel="nofollow">
+            Look further back
+          </Link>
+        </p>
+      </div>
+    );
+  }
   if (!isFirstPage) {
     return (
       <div className="stack gap-2 py-4">

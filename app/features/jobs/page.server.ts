@@ -6,13 +6,13 @@ import { type JobConditions, stillValid } from "./conditions.server.ts";
 import { toCursor, toPayCursor } from "./position.ts";
 import { type Cursor, filtersIn, type JobQuery, LAST_PAGE, sortOf } from "./query.ts";
 import {
-  directionOf,
   inPayRange,
   inRange,
   selectAllPlaces,
   selectBestPaid,
   selectMatches,
   selectRarest,
+  selectScored,
   WINDOW,
 } from "./windows.server.ts";
 
@@ -20,13 +20,8 @@ export const PAGE_SIZE = 20;
 /** One more than is shown tells whether there is another page. */
 const LIMIT = PAGE_SIZE + 1;
 
-/** A row of a page: a card, with what a list by pay is ordered by, and what its window came to. */
-export type PageRow = CardRow & {
-  payRank: number;
-  /** How many places the window held, and the last of them; 0 where there was none. */
-  scanned: number;
-  end: number;
-};
+/** A row of a page: a card, with what a list by pay is ordered by. */
+export type PageRow = CardRow & { payRank: number };
 
 export interface PageQuery {
   conditions: JobConditions;
@@ -49,7 +44,7 @@ function selectByRelevance(db: Database, page: PageQuery) {
   const { conditions, cursor } = page;
   const skipped = cursor && "page" in cursor ? (cursor.page - 1) * PAGE_SIZE : 0;
   const ranked = sql`
-    select place from (${selectMatches(conditions, null)})
+    select place from (${selectScored(conditions)})
     order by score, place desc limit ${WINDOW}`;
   return fromPlaces(db, ranked)
     .where(and(isAtPlace, heldBy(page)))
@@ -92,14 +87,27 @@ function selectByDate(db: Database, page: PageQuery) {
       .where(and(isAtPlace, stillValid(page.now)))
       .limit(LIMIT);
   }
-  const places = words ? selectMatches(conditions, cursor) : selectRarest(conditions, cursor);
-  const end = cursor && "before" in cursor ? sql`max(place)` : sql`min(place)`;
-  const window = sql`
-    select place, count(*) over () as scanned, ${end} over () as last_place
-    from (${places}) order by place ${directionOf(cursor)} limit ${WINDOW}`;
-  return fromWindow(db, window)
+  return fromPlaces(db, windowOf(page))
     .where(and(isAtPlace, heldBy(page)))
     .limit(LIMIT);
+}
+
+function windowOf({ conditions, cursor }: PageQuery): SQL {
+  return conditions.words ? selectMatches(conditions, cursor) : selectRarest(conditions, cursor);
+}
+
+/** How many places the window of a list by date holds, and where it ends. */
+export async function findWindowEnd(
+  db: Database,
+  page: PageQuery,
+): Promise<{ places: number; end: number } | null> {
+  const isBackwards = page.cursor !== null && "before" in page.cursor;
+  const end = isBackwards ? sql<number>`max(place)` : sql<number>`min(place)`;
+  const row = await db
+    .select({ places: sql<number>`count(*)`, end })
+    .from(sql`(${windowOf(page)}) as places`)
+    .get();
+  return row && row.places > 0 ? row : null;
 }
 
 /** What a job of the window still has to hold; only words find jobs that are not listed. */
@@ -110,34 +118,14 @@ function heldBy({ conditions: { words, base, filters }, now }: PageQuery): SQL |
 const POSITION = sql`${jobs.position}`;
 const isAtPlace = eq(jobs.position, sql`places.place`);
 const columns = { ...cardColumns, payRank: jobs.payRank };
-const NO_WINDOW = {
-  scanned: sql<number>`0`.as("scanned"),
-  end: sql<number>`0`.as("last_place"),
-};
 
 function fromJobs(db: Database) {
-  return db
-    .select({ ...columns, ...NO_WINDOW })
-    .from(jobs)
-    .$dynamic();
+  return db.select(columns).from(jobs).$dynamic();
 }
 
 /** CROSS JOIN fixes the order of the loops: places first, in their order, each job then looked up. */
 function fromPlaces(db: Database, places: SQL) {
-  return db
-    .select({ ...columns, ...NO_WINDOW })
-    .from(sql`(${places}) as places`)
-    .crossJoin(jobs)
-    .$dynamic();
-}
-
-/** The same with a window, whose size and end every row knows. */
-function fromWindow(db: Database, window: SQL) {
-  return db
-    .select({ ...columns, scanned: sql<number>`scanned`, end: sql<number>`last_place` })
-    .from(sql`(${window}) as places`)
-    .crossJoin(jobs)
-    .$dynamic();
+  return db.select(columns).from(sql`(${places}) as places`).crossJoin(jobs).$dynamic();
 }
 
 /** What is shown of a page's rows, and what the addresses of the pages beside it name. */
@@ -147,29 +135,27 @@ export interface ShownPage {
   previous: Record<string, string> | null;
 }
 
-/** The rows in the order of the list, with the way on and back. */
+/**
+ * The rows in the order of the list, with the way on and back. `end` is where a window ended that was
+ * full and yet had no more to show: the list goes on past it.
+ */
 export function toShownPage(
   rows: PageRow[],
   { query, cursor }: Pick<PageQuery, "query" | "cursor">,
+  end: number | null = null,
 ): ShownPage {
   const sort = sortOf(query);
   if (sort === "relevance") return toRankedPage(rows, cursor);
   const isMore = rows.length > PAGE_SIZE;
   const isBackwards = cursor !== null && "before" in cursor;
   const shown = isBackwards ? rows.slice(0, PAGE_SIZE).reverse() : rows.slice(0, PAGE_SIZE);
-  const [first, last] = [shown[0], shown.at(-1)];
-  const cursorOf = ({ payRank, position }: PageRow) =>
-    sort === "salary" ? toPayCursor(payRank, position) : toCursor(position);
-  // A window that was full may go on past its end, though fewer jobs of it matched than a page has.
-  const isCut = sort === "newest" && !isMore && (first?.scanned ?? 0) >= WINDOW;
-  const end = first && isCut ? toCursor(first.end) : null;
-  const forth = isBackwards ? last && cursorOf(last) : isMore ? last && cursorOf(last) : end;
-  const back = isBackwards
-    ? isMore
-      ? first && cursorOf(first)
-      : end
-    : cursor && first && cursorOf(first);
-  return { shown, next: forth ? { after: forth } : null, previous: back ? { before: back } : null };
+  const cursorOf = (row: PageRow | undefined) =>
+    row && (sort === "salary" ? toPayCursor(row.payRank, row.position) : toCursor(row.position));
+  const [first, last] = [cursorOf(shown[0]), cursorOf(shown.at(-1))];
+  const further = isMore ? (isBackwards ? first : last) : end && toCursor(end);
+  const after = isBackwards ? last : further;
+  const before = isBackwards ? further : cursor && first;
+  return { shown, next: after ? { after } : null, previous: before ? { before } : null };
 }
 
 function toRankedPage(rows: PageRow[], cursor: Cursor): ShownPage {

@@ -30,7 +30,7 @@ export async function readList(
   const viewer = findViewer(context);
   const page = await inTime(listJobs(db, search, { now, viewer }), "The job list");
   const isAsked = Boolean(query.q) || filtersIn(query).length > 0;
-  const isEmpty = isAsked && cursor === null && page.jobs.length === 0;
+  const isEmpty = isAsked && cursor === null && page.jobs.length === 0 && page.next === null;
   const companyName = query.org ? page.jobs[0]?.company.name : undefined;
   return {
     ...page,
@@ -54,7 +54,10 @@ function headlineOf(
   query: JobQuery,
 ): string {
   const isAsked = Boolean(query.q) || filtersIn(query).length > 0;
-  if (n === 0 && !capped) return isAsked ? "No jobs match all of this" : "Senior jobs";
+  if (n === 0) {
+    if (capped) return "No newer job matches all of this";
+    return isAsked ? "No jobs match all of this" : "Senior jobs";
+  }
   const sure = n - unclear;
   const kind = query.level ? "" : "senior ";
   const jobs = `${(query.country ? sure : n).toLocaleString("en-US")}${capped ? "+" : ""} ${kind}${sure === 1 || n === 1 ? "job" : "jobs"}`;

@@ -53,7 +53,7 @@ interface Counting {
  */
 export function selectSample(db: Database, { conditions, query, now }: Counting) {
   const { base, filters } = conditions;
-  const window = sql`(select place, count(*) over () as scanned from (${placesOf(conditions, query)}))`;
+  const places = placesOf(conditions, query);
   return db
     .select({
       position: jobs.position,
@@ -64,9 +64,10 @@ export function selectSample(db: Database, { conditions, query, now }: Counting)
       tech: jobs.tech,
       type: jobs.employmentTypes,
       openTo: jobs.openTo,
-      scanned: sql<number>`scanned`,
+      // Asked once, not for each row.
+      scanned: sql<number>`(select count(*) from (${places}))`,
     })
-    .from(sql`${window} as places`)
+    .from(sql`(${places}) as places`)
     .crossJoin(jobs)
     .where(
       and(

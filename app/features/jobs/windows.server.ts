@@ -40,13 +40,24 @@ export function selectPlacesOfFew(index: Index, conditions: JobConditions, most:
   return selectPlaces(index, { conditions, cursor: null, gate });
 }
 
+/** Title, company, technologies and text weigh so much where words are ranked. */
+const SCORE = sql`bm25(job_search, 8, 4, 4, 1)`;
+
 /** The newest positions whose jobs hold the words, with how well they do: `score`, lowest first. */
+export function selectScored(conditions: JobConditions): SQL {
+  return selectFound(sql`job_search.rowid as place, ${SCORE} as score`, conditions, null);
+}
+
+/** The newest positions whose jobs hold the words. */
 export function selectMatches(conditions: JobConditions, cursor: Cursor): SQL {
+  return selectFound(sql`job_search.rowid as place`, conditions, cursor);
+}
+
+function selectFound(columns: SQL, conditions: JobConditions, cursor: Cursor): SQL {
   const { words, since } = conditions;
-  const scored = sql`job_search.rowid as place, bm25(job_search, 8, 4, 4, 1) as score`;
   const found = (gate: SQL) => sql`
     select * from (
-      select ${scored} from ${gate} job_search
+      select ${columns} from ${gate} job_search
       where job_search match ${words} and ${inRange(sql`job_search.rowid`, { since, cursor })}
       order by job_search.rowid ${directionOf(cursor)} limit ${WINDOW})`;
   const indexes = conditions.filters.some(({ index }) => index) ? indexesOf(conditions) : [];
@@ -56,7 +67,7 @@ export function selectMatches(conditions: JobConditions, cursor: Cursor): SQL {
     ${found(sql`(select 1 from rarest where n > ${FEW}) cross join`)}
     union all
     select * from (
-      select ${scored}
+      select ${columns}
       from (${rarestPlaces(indexes, { conditions, cursor, when: sql`n <= ${FEW}` })}) as few
       cross join job_search
       where job_search match ${words} and job_search.rowid = few.place
@@ -78,7 +89,7 @@ export function selectBestPaid(conditions: JobConditions, cursor: Cursor): SQL {
     union all
     select * from (
       select jobs.position as place
-      from (select 1 from rarest where n > ${WINDOW}) cross join jobs
+      from (select 1 from rarest where n > ${WINDOW}) cross join jobs indexed by jobs_by_pay
       where listed = 1 and pay_rank >= ${minPay ?? 0} and position >= ${since ?? 0}
         and ${inPayRange(cursor)}
       order by pay_rank ${direction}, position ${direction} limit ${WINDOW})`;
