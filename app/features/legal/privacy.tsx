@@ -44,12 +44,13 @@ export default function Privacy() {
           Signing out takes both cookies back, in every tab, and closes the session for whoever
           might have copied it.
         </p>
-        <h2>Your profile and your favorites</h2>
+        <h2>Your profile, favorites and searches</h2>
         <p>
           With an account you can tell us your level, country, hours, pay and technologies; every
           field says what it is used for, and all of them can stay empty. Jobs you save are kept
-          with your notes, stages and a copy of the posting, because the posting may vanish. Nobody
-          else sees any of it.
+          with your notes, stages and a copy of the posting, because the posting may vanish. Searches
+          you save are kept with the address of their feed; whoever you give that address can read
+          the feed, until you replace it. Nobody else sees any of it.
         </p>
         <h2>What you write to us</h2>
         <p>
