@@ -4,7 +4,7 @@ CREATE TABLE `saved_searches` (
 	`name` text NOT NULL,
 	`query` text NOT NULL,
 	`token` text NOT NULL,
-	`seen_position` integer NOT NULL,
+	`seen_at` text NOT NULL,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL
 );

@@ -11,17 +11,17 @@ CREATE TABLE job_facets (
 CREATE VIEW job_facet_values AS
   SELECT position, listed, 'country:' || value AS value
   FROM jobs, json_each(open_to) WHERE status = 'open'
-  UNION ALL
+  UNION
   SELECT position, listed, 'tech:' || value FROM jobs, json_each(tech) WHERE status = 'open'
-  UNION ALL
+  UNION
   SELECT position, listed, 'type:' || value
   FROM jobs, json_each(employment_types) WHERE status = 'open';
 --> statement-breakpoint
-INSERT OR IGNORE INTO job_facets (value, listed, position)
+INSERT INTO job_facets (value, listed, position)
 SELECT value, listed, position FROM job_facet_values;
 --> statement-breakpoint
 CREATE TRIGGER job_facets_after_insert AFTER INSERT ON jobs WHEN new.status = 'open' BEGIN
-  INSERT OR IGNORE INTO job_facets (value, listed, position)
+  INSERT INTO job_facets (value, listed, position)
   SELECT value, listed, position FROM job_facet_values WHERE position = new.position;
 END;
 --> statement-breakpoint
@@ -41,7 +41,7 @@ WHEN new.status = 'open' AND (old.status <> new.status OR old.level <> new.level
   OR old.open_to <> new.open_to OR old.tech <> new.tech
   OR old.employment_types <> new.employment_types)
 BEGIN
-  INSERT OR IGNORE INTO job_facets (value, listed, position)
+  INSERT INTO job_facets (value, listed, position)
   SELECT value, listed, position FROM job_facet_values WHERE position = new.position;
 END;
 --> statement-breakpoint

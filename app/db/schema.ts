@@ -409,8 +409,8 @@ export const savedSearches = sqliteTable(
     query: text().notNull(),
     /** Whoever knows it reads the feed: 128 random bits, shown to their owner and replaced at will. */
     token: text().notNull().unique(),
-    /** The newest position its owner has seen of it; what is above is new. */
-    seenPosition: integer("seen_position").notNull(),
+    /** When its owner last looked; what came in after that is new. */
+    seenAt: text("seen_at").notNull(),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),
   },

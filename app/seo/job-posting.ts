@@ -12,7 +12,7 @@ import type {
 } from "#app/features/jobs/job.ts";
 import { isConfirmed, statusOf } from "#app/features/jobs/lifecycle.ts";
 import { isStateNamed } from "#app/features/jobs/place-words.server.ts";
-import { countriesOf } from "#app/features/jobs/region-countries.ts";
+import { firmCountriesOf } from "#app/features/jobs/region-countries.ts";
 
 /** What structured data says of a job. Everything here stands on the job's page too. */
 export interface PostedJob {
@@ -119,7 +119,7 @@ function omissionOf(job: PostedJob, org: PostingOrganization, now: Date): Omissi
 
 /** Google wants telecommuting for fully remote jobs only, and then a country; hybrid is a place. */
 function whereOf({ workMode, places, remoteFrom }: PostedJob): Whereabouts | null {
-  const countries = workMode === "remote" ? countriesOf(remoteFrom) : [];
+  const countries = workMode === "remote" ? firmCountriesOf(remoteFrom) : [];
   if (countries.length > 0) {
     return {
       jobLocationType: "TELECOMMUTE",

@@ -1,7 +1,7 @@
 import { databaseOf } from "#app/db/database.server.ts";
 import { listJobs } from "#app/features/jobs/list-jobs.server.ts";
 import { jobsPath } from "#app/features/jobs/query.ts";
-import { feedPath } from "#app/features/searches/saved-search.ts";
+import { searchFeedPath } from "#app/features/searches/saved-search.ts";
 import { findSearchByToken } from "#app/features/searches/searches.server.ts";
 import { answerText } from "#app/http/answer-text.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -30,7 +30,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       title: `${search.name} · ${PRODUCT_NAME}`,
       description: "The newest jobs of a search that you saved.",
       pageUrl: siteOrigin + jobsPath(search.query),
-      selfUrl: siteOrigin + feedPath(token, format),
+      selfUrl: siteOrigin + searchFeedPath(token, format),
       items: jobs.map((job) => toFeedItem(job, siteOrigin)),
     });
     return { ...file, isPrivate: true };

@@ -73,13 +73,13 @@ describe("saving", () => {
   });
 });
 
-test("what was posted since is new until it is marked as seen", async () => {
+test("what came in since is new until it is marked as seen, whenever it was published", async () => {
   const { id } = await saved();
   expect((await read()).news).toEqual({ [id]: { n: 0, capped: false } });
 
   await people.store(
-    await aJob({ tech: ["go"], datePosted: daysAgo(1) }),
-    await aJob({ tech: ["rust"], datePosted: daysAgo(1) }),
+    await aJob({ tech: ["go"], datePosted: daysAgo(60), firstSeenAt: new Date().toISOString() }),
+    await aJob({ tech: ["rust"], firstSeenAt: new Date().toISOString() }),
   );
   expect((await read()).news).toEqual({ [id]: { n: 1, capped: false } });
 

@@ -1,4 +1,5 @@
 import type { Profile } from "../profile/profile.ts";
+import { offsetAt } from "./time-zone.ts";
 
 /** Somebody who asks whether they can do a job, and where they are. */
 export interface Applicant {
@@ -33,19 +34,6 @@ function hoursOf({ timeZone, workStart, workEnd }: Residence, year: number): App
   if (january === null || july === null) return null;
   const [start, end] = [minutesOf(workStart), minutesOf(workEnd)];
   return { year, january, july, workday: start === null || end === null ? null : { start, end } };
-}
-
-/** The UTC offset of an IANA zone at a moment, in quarter hours; null for a zone nobody knows. */
-export function offsetAt(timeZone: string, at: Date): number | null {
-  try {
-    const words = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
-    const zone = words.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
-    const [, sign, hours = "0", minutes = "0"] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(zone) ?? [];
-    const quarters = Number(hours) * 4 + Math.round(Number(minutes) / 15);
-    return sign === "-" && quarters > 0 ? -quarters : quarters;
-  } catch {
-    return null;
-  }
 }
 
 function minutesOf(time: string | null | undefined): number | null {

@@ -161,7 +161,8 @@ function holdsZone(zone: string, now: Date): SQL {
 function minPayOf({ minSalary, currency = "USD" }: JobQuery): number | null {
   if (minSalary === undefined) return null;
   const asked = { min: minSalary, currency, period: "YEAR", ote: false, equity: false } as const;
-  return toYearUsd({ ...asked, source: "none" }).yearMinUsd ?? null;
+  // At least one: jobs that state no pay stand at none.
+  return Math.max(1, toYearUsd({ ...asked, source: "none" }).yearMinUsd ?? 1);
 }
 
 /** The first day, in UTC, that "posted in the last N days" counts. Today is a part of a day more. */

@@ -1,18 +1,18 @@
 const MAX_TERMS = 8;
 /** Names whose signs the index does not keep, by the slug it does. */
-const SYMBOL_NAMES: Record<string, string> = {
-  "c++": "cpp",
-  "c#": "csharp",
-  "f#": "fsharp",
-  ".net": "dotnet",
-};
+const SYMBOL_NAMES = new Map([
+  ["c++", "cpp"],
+  ["c#", "csharp"],
+  ["f#", "fsharp"],
+  [".net", "dotnet"],
+]);
 
 /**
  * Words as a full-text query: each quoted, so no operator can be smuggled in; the last a prefix.
  * Null when they hold nothing to search for.
  */
 export function toFullTextQuery(q: string): string | null {
-  const terms = termsOf(q).map((term) => SYMBOL_NAMES[term.toLowerCase()] ?? term);
+  const terms = termsOf(q).map((term) => SYMBOL_NAMES.get(term.toLowerCase()) ?? term);
   const last = terms.at(-1);
   if (last === undefined) return null;
   // A single letter as a prefix would match nearly everything.

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { jobs } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
@@ -432,6 +433,37 @@ describe("pages", () => {
     const further = await follow(query, first.next ?? {});
     expect(further.jobs.map(({ id }) => id).toSorted()).toEqual(old.map(({ id }) => id).toSorted());
     expect(further.next).toBeNull();
+  });
+
+  test("what ran out since the last count is in no count of a list that shows the rest", async () => {
+    const row = await aJob({ tech: ["go"] });
+    await store(row);
+    await database.db.update(jobs).set({ validThrough: daysAgo(0.01) });
+
+    for (const query of [{}, { tech: "go" }, { org: "northwind" }, { posted: 30 }] as JobQuery[]) {
+      const { total } = await listJobs(database.db, { query, cursor: null }, { now: TODAY });
+      expect(total, JSON.stringify(query)).toEqual({ n: 0, unclear: 0, capped: false });
+    }
+  });
+
+  test("more than 200 unclear jobs are counted like the others", async () => {
+    const open = { workMode: "remote", places: [], remoteFrom: [] } as const;
+    const rows = await Promise.all(
+      Array.from({ length: 205 }, () => aJob({ ...open, places: [], remoteFrom: [] })),
+    );
+    await store(...rows);
+    const query = { country: "PT", mode: "remote" } as const;
+
+    const { total } = await listJobs(database.db, { query, cursor: null }, { now: TODAY });
+    expect(total).toEqual({ n: 200, unclear: 200, capped: true });
+  });
+
+  test("a job that says one thing twice is stored, and changed, all the same", async () => {
+    const job = await aJob({ tech: ["go", "go"] });
+    await store(job);
+    await store({ ...job, tech: ["rust", "rust"] });
+
+    expect(await idsFor({ tech: "rust" })).toEqual([job.id]);
   });
 
   test("two jobs of one place in the order both stay", async () => {

@@ -44,7 +44,10 @@ export async function listJobs(
   const isCut = isSparse && sortOf(query) === "newest" && rows.length <= PAGE_SIZE;
   const window = isCut ? await findWindowEnd(db, { conditions, query, cursor, now }) : null;
   const end = window && window.places >= WINDOW ? window.end : null;
-  const total = end === null ? counted : { ...counted, capped: true };
+  const total = totalOf(counted, {
+    isCut: end !== null,
+    rows: cursor === null ? rows.length : null,
+  });
   const { shown, next, previous } = toShownPage(rows, { query, cursor }, end);
   const applicant = query.country
     ? toApplicant({ country: query.country, timeZone: query.tz }, now)
@@ -57,4 +60,11 @@ export async function listJobs(
     total,
     facets: toFacets(counts, { query, now, sample: total.capped ? [] : sample }),
   };
+}
+
+/** A first page that shows all there is knows better than any count. */
+function totalOf(counted: Total, { isCut, rows }: { isCut: boolean; rows: number | null }): Total {
+  if (isCut) return { ...counted, capped: true };
+  if (rows === null || rows > PAGE_SIZE || counted.capped) return counted;
+  return { ...counted, n: rows, unclear: Math.min(counted.unclear, rows) };
 }

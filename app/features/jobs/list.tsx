@@ -13,12 +13,12 @@ import { ChosenFilters, Filters } from "./filters.tsx";
 import { JobRow } from "./job-row.tsx";
 import type { JobPage } from "./list-jobs.server.ts";
 import { NoJobs } from "./no-jobs.tsx";
-import { hasOwnPage, type JobQuery, jobsPath, sortOf, toParams } from "./query.ts";
+import { hasOwnPage, type JobQuery, jobsPath, questionOf, sortOf } from "./query.ts";
 import { readList } from "./read-list.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Senior jobs") }];
-  const { query, headline, isFirstPage } = loaderData;
+  const { query, headline, isFirstPage, jobs } = loaderData;
   const isOwnPage = hasOwnPage(query);
   return [
     ...pageHead(matches, {
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
         "Senior, staff and lead engineering jobs: pay, place and freshness as stated by the employer.",
       path: isOwnPage ? jobsPath(query) : "/jobs",
       image: "jobs",
-      robots: isFirstPage && isOwnPage ? undefined : "noindex,follow",
+      robots: isFirstPage && isOwnPage && jobs.length > 0 ? undefined : "noindex,follow",
     }),
     ...feedLinks(query, siteOriginOf(matches)),
   ];
@@ -61,7 +61,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           <div className="row between">
             <ChosenFilters query={query} chosen={chosen} />
             <div className="row ml-auto">
-              <SaveSearch search={searchOf(query)} back={loaderData.address} />
+              <SaveSearch search={questionOf(query)} back={loaderData.address} />
               <SortForm query={query} />
             </div>
           </div>
@@ -139,11 +139,6 @@ function Follow({ query: { sort: _, ...asked } }: { query: JobQuery }) {
       </span>
     </p>
   );
-}
-
-/** What a query asks for as parameters: the order is no part of the question. */
-function searchOf({ sort: _, ...asked }: JobQuery): string {
-  return toParams(asked).toString();
 }
 
 function totalWords({ n, capped }: JobPage["total"]): string {

@@ -8,6 +8,7 @@ import { type Cursor, filtersIn, type JobQuery, LAST_PAGE, sortOf } from "./quer
 import {
   inPayRange,
   inRange,
+  postedSince,
   selectAllPlaces,
   selectBestPaid,
   selectMatches,
@@ -59,9 +60,8 @@ function selectByPay(db: Database, page: PageQuery) {
   const order = [direction(jobs.payRank), direction(jobs.position)];
   const rest = filtersIn(query).filter((key) => key !== "minSalary" && key !== "posted");
   if (!words && rest.length === 0 && isListed) {
-    const since = inRange(POSITION, { ...conditions, cursor: null });
     return fromJobs(db)
-      .where(and(conditions.base, heldBy(page), since, inPayRange(cursor)))
+      .where(and(conditions.base, heldBy(page), postedSince(conditions.since), inPayRange(cursor)))
       .orderBy(...order)
       .limit(LIMIT);
   }

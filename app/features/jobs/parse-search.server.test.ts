@@ -104,10 +104,16 @@ test.each([
   ["tz=+2", { tz: "UTC+2" }, 0],
   ["tz=utc%2B05:30", { tz: "UTC+5:30" }, 0],
   ["tz=Europe/Lisbon", { tz: "Europe/Lisbon" }, 0],
+  ["tz=Etc/GMT+5", { tz: "Etc/GMT+5" }, 0],
+  ["tz=UTC%2B5:20", {}, 1],
   ["tz=Mars/Olympus", {}, 1],
   ["tz=UTC%2B99", {}, 1],
   ["minSalary=90,000&currency=EUR", { minSalary: 90_000, currency: "EUR" }, 0],
   ["minSalary=90k&currency=USD", { minSalary: 90_000 }, 0],
+  ["minSalary=1.5k", { minSalary: 1_500 }, 0],
+  ["minSalary=90,000.50", { minSalary: 90_001 }, 0],
+  ["minSalary=90 000", { minSalary: 90_000 }, 0],
+  ["minSalary=", {}, 0],
   ["minSalary=&currency=EUR", {}, 0],
   ["minSalary=-5", {}, 1],
   ["minSalary=1e9", {}, 1],
@@ -145,4 +151,6 @@ test("words become quoted terms, and the last one a prefix", () => {
   expect(toFullTextQuery("C++ ( go")).toBe('"cpp" "go"*');
   expect(toFullTextQuery("c")).toBe('"c"');
   expect(toFullTextQuery("% --")).toBeNull();
+  // Words that objects have of their own are words like others.
+  expect(toFullTextQuery("constructor __proto__")).toBe('"constructor" "__proto__"*');
 });

@@ -1,5 +1,6 @@
 import { isCountry, isRegion } from "./areas.server.ts";
 import { termsOf } from "./full-text.ts";
+import { parseNumber } from "./import/money.ts";
 import { isCurrency } from "./import/rates.ts";
 import { EMPLOYMENT_TYPES, LEVELS, TRACKS, WORK_MODES } from "./job.ts";
 import { parseCursor, parsePayCursor } from "./position.ts";
@@ -119,8 +120,8 @@ function toSlugName(value: string): string | null {
 function parsePay({ params, notes }: Reading): number | undefined {
   const text = params.get("minSalary")?.trim();
   if (!text) return undefined;
-  const [, digits, thousands] = /^([\d,. ’'_]{1,15})(k?)$/i.exec(text) ?? [];
-  const sum = Number(digits?.replace(/\D/g, "")) * (thousands ? 1000 : 1);
+  const [, digits = "", thousands] = /^(\d[\d,. ’']{0,14}?) ?(k?)$/i.exec(text) ?? [];
+  const sum = Math.round(parseNumber(digits) * (thousands ? 1000 : 1));
   if (sum >= 1 && sum <= MOST_PAY) return sum;
   notes.push(`“${shortened(text)}” is not a sum that could be a year’s pay, so it was left out.`);
   return undefined;

@@ -140,6 +140,11 @@ export function jobsPath(query: JobQuery, place: Record<string, string> = {}): s
   return params.size > 0 ? `/jobs?${params}` : "/jobs";
 }
 
+/** What a query asks, as the text of its parameters: the order of the list is no part of the question. */
+export function questionOf({ sort: _, ...asked }: JobQuery): string {
+  return toParams(asked).toString();
+}
+
 /** The query as the parameters of an address. */
 export function toParams(query: JobQuery): URLSearchParams {
   const params = new URLSearchParams();

@@ -58,9 +58,9 @@ function headlineOf(
     if (capped) return "No newer job matches all of this";
     return isAsked ? "No jobs match all of this" : "Senior jobs";
   }
-  const sure = n - unclear;
+  const shown = query.country ? n - unclear : n;
   const kind = query.level ? "" : "senior ";
-  const jobs = `${(query.country ? sure : n).toLocaleString("en-US")}${capped ? "+" : ""} ${kind}${sure === 1 || n === 1 ? "job" : "jobs"}`;
+  const jobs = `${shown.toLocaleString("en-US")}${capped ? "+" : ""} ${kind}${shown === 1 && !capped ? "job" : "jobs"}`;
   const words = query.q ? ` for “${query.q}”` : "";
   if (!query.country) return jobs + words;
   const open = unclear > 0 ? `, ${unclear.toLocaleString("en-US")} unclear` : "";

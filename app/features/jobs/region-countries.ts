@@ -8,7 +8,7 @@ import type { RemoteArea } from "./job.ts";
 const FIRM = new Set(["treaty", "exact", "geographic"]);
 
 /** The countries a remote job may be done from, as ISO 3166-1 alpha-2, each once; loose regions and the world give none. */
-export function countriesOf(areas: RemoteArea[]): string[] {
+export function firmCountriesOf(areas: RemoteArea[]): string[] {
   return [...new Set(areas.flatMap(listMembers))];
 }
 

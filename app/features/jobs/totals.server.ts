@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/db/schema.ts";
 import { COUNTRY_OPEN, EVERY_COUNTRY } from "./areas.server.ts";
@@ -52,7 +52,6 @@ interface Counting {
  * there are more than 200. Where the count table knows that there are more, nothing is read.
  */
 export function selectSample(db: Database, { conditions, query, now }: Counting) {
-  const { base, filters } = conditions;
   const places = placesOf(conditions, query);
   return db
     .select({
@@ -69,44 +68,34 @@ export function selectSample(db: Database, { conditions, query, now }: Counting)
     })
     .from(sql`(${places}) as places`)
     .crossJoin(jobs)
-    .where(
-      and(
-        eq(jobs.position, sql`places.place`),
-        base,
-        ...filters.map(({ holds }) => holds),
-        stillValid(now),
-      ),
-    )
+    .where(matches(conditions, now))
     .limit(COUNT_CAP + 1);
 }
 
-/** Up to 201 of the jobs that match and come after a position. */
+/** Up to 201 of the jobs that match, in the newest window, and came in after a moment. */
 export function selectNewer(
   db: Database,
   { conditions, now }: Omit<Counting, "query">,
-  seen: number,
+  seenAt: string,
 ) {
-  const { words, base, filters } = conditions;
-  const newer = { ...conditions, since: Math.max(conditions.since ?? 0, seen + 1) };
-  const places = words ? selectMatches(newer, null) : selectRarest(newer, null);
+  const { words } = conditions;
+  const places = words ? selectMatches(conditions, null) : selectRarest(conditions, null);
   return db
     .select({ position: jobs.position })
-    .from(sql`(select place from (${places})) as places`)
+    .from(sql`(${places}) as places`)
     .crossJoin(jobs)
-    .where(
-      and(
-        eq(jobs.position, sql`places.place`),
-        base,
-        ...filters.map(({ holds }) => holds),
-        stillValid(now),
-      ),
-    )
+    .where(and(matches(conditions, now), gt(jobs.firstSeenAt, seenAt)))
     .limit(COUNT_CAP + 1);
 }
 
 /** How many that are. */
 export function toNewer(rows: readonly unknown[]): { n: number; capped: boolean } {
   return { n: Math.min(rows.length, COUNT_CAP), capped: rows.length > COUNT_CAP };
+}
+
+function matches({ base, filters }: JobConditions, now: Date): SQL | undefined {
+  const held = filters.map(({ holds }) => holds);
+  return and(eq(jobs.position, sql`places.place`), base, ...held, stillValid(now));
 }
 
 function placesOf(conditions: JobConditions, query: JobQuery): SQL {
@@ -128,13 +117,16 @@ interface Counted {
 /** How many jobs match: by the count table where it knows, by what was looked at elsewhere. */
 export function toTotal({ query, counts, sample, now }: Counted): Total {
   const isCut = sample.length > COUNT_CAP || (sample[0]?.scanned ?? 0) >= WINDOW;
-  if (!isCounted(query) || (sample.length > 0 && !isCut)) {
-    return {
-      n: Math.min(sample.length, COUNT_CAP),
-      unclear: query.country ? sample.filter(isUnclear).length : 0,
-      capped: isCut,
-    };
-  }
+  const counted = isCounted(query) ? countedTotal({ query, counts, now }) : null;
+  const isSampled = filtersIn(query).some((key) => key !== "posted");
+  // With so few by the table the jobs themselves were looked at: they know what has run out since.
+  if (counted && !(isSampled && counted.n <= COUNT_CAP)) return counted;
+  const seen = sample.slice(0, COUNT_CAP);
+  const unclear = query.country ? seen.filter(isUnclear).length : 0;
+  return { n: seen.length, unclear, capped: isCut };
+}
+
+function countedTotal({ query, counts, now }: Omit<Counted, "sample">): Total {
   const [key] = filtersIn(query);
   const sumOf = (facet: string, isOfIt: (value: string) => boolean) =>
     counts

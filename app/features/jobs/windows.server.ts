@@ -90,9 +90,14 @@ export function selectBestPaid(conditions: JobConditions, cursor: Cursor): SQL {
     select * from (
       select jobs.position as place
       from (select 1 from rarest where n > ${WINDOW}) cross join jobs indexed by jobs_by_pay
-      where listed = 1 and pay_rank >= ${minPay ?? 0} and position >= ${since ?? 0}
+      where listed = 1 and pay_rank >= ${minPay ?? 0} and ${postedSince(since)}
         and ${inPayRange(cursor)}
       order by pay_rank ${direction}, position ${direction} limit ${WINDOW})`;
+}
+
+/** The first day asked for, where the order is by pay: the plus keeps SQLite from reading by position. */
+export function postedSince(since: number | null): SQL {
+  return since === null ? sql`1` : sql`+jobs.position >= ${since}`;
 }
 
 /** The order of a list by pay, past the cursor. */

@@ -18,8 +18,9 @@ import { isCountry } from "#app/features/jobs/areas.server.ts";
 import { isCurrency } from "#app/features/jobs/import/rates.ts";
 import { SALARY_PERIODS, SALARY_SOURCES } from "#app/features/jobs/job.ts";
 import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
-import { toParams } from "#app/features/jobs/query.ts";
+import { questionOf } from "#app/features/jobs/query.ts";
 import { findTechName } from "#app/features/jobs/tech-names.server.ts";
+import { canonicalZone } from "#app/features/jobs/time-zone.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import {
   SEARCH_ID,
@@ -27,7 +28,6 @@ import {
 } from "#app/features/searches/saved-search.ts";
 import { line, text } from "#app/http/fields.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export-account.server.ts";
-import { canonicalZone } from "./forms.server.ts";
 import {
   ABOUT_LENGTH,
   CURRENT_LEVELS,
@@ -161,9 +161,9 @@ const savedSearch = z.object({
   id: z.string().regex(SEARCH_ID),
   name: typedLine(SEARCH_NAME_LENGTH).pipe(z.string().min(1)),
   query: words(1_000).transform((text) =>
-    toParams(parseJobSearch(new URLSearchParams(text)).query).toString(),
+    questionOf(parseJobSearch(new URLSearchParams(text)).query),
   ),
-  seenPosition: z.int().min(0),
+  seenAt: moment,
   createdAt: moment,
   updatedAt: moment,
 });

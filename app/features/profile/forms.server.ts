@@ -3,6 +3,7 @@ import { isCountry } from "#app/features/jobs/areas.server.ts";
 import { isCurrency } from "#app/features/jobs/import/rates.ts";
 import { SALARY_PERIODS } from "#app/features/jobs/job.ts";
 import { findTechSlug } from "#app/features/jobs/tech-names.server.ts";
+import { canonicalZone } from "#app/features/jobs/time-zone.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import { choice, choices, line, oneOf, text, tick, wholeNumber } from "#app/http/fields.ts";
 import {
@@ -136,16 +137,6 @@ export const ONBOARDING_FORMS = {
   onboard: z.object({ ...direction, country, timeZone, ...hours }).superRefine(requireBothHours),
   skip: z.object({}),
 };
-
-/** The name a time zone is known by, however it was typed; null for none. */
-export function canonicalZone(typed: string): string | null {
-  if (!/^[\w+/-]{1,60}$/.test(typed)) return null;
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: typed }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
 
 function linesOf(typed: string): string[] {
   return typed

@@ -6,7 +6,7 @@ import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted } from "#app/ui/time.ts";
-import { feedPath, NAME_LENGTH } from "./saved-search.ts";
+import { NAME_LENGTH, searchFeedPath } from "./saved-search.ts";
 import type { News, SavedSearch } from "./searches.server.ts";
 
 interface SearchRowProps {
@@ -63,7 +63,7 @@ export function SearchRow({ search, news, siteOrigin, now, onDeleted }: SearchRo
           >
             {(form) => (
               <div className="line">
-                <TextField name="name" maxLength={NAME_LENGTH} />
+                <TextField name="name" label={`Name of “${name}”`} maxLength={NAME_LENGTH} />
                 <SubmitButton>Rename</SubmitButton>
                 <FormStatus {...form} />
               </div>
@@ -110,8 +110,8 @@ function Feeds({ search: { id, token }, siteOrigin }: { search: SavedSearch; sit
         {(["rss", "json"] as const).map((format) => (
           <li key={format} className="break-all">
             {format === "rss" ? "RSS" : "JSON feed"}:{" "}
-            <a className="link" href={feedPath(token, format)} rel="nofollow">
-              {siteOrigin + feedPath(token, format)}
+            <a className="link" href={searchFeedPath(token, format)} rel="nofollow">
+              {siteOrigin + searchFeedPath(token, format)}
             </a>
           </li>
         ))}

@@ -2,11 +2,11 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs, savedSearches } from "#app/db/schema.ts";
+import { savedSearches } from "#app/db/schema.ts";
 import { toConditions } from "#app/features/jobs/conditions.server.ts";
 import { chosenFilters } from "#app/features/jobs/filter-words.server.ts";
 import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
-import { type JobQuery, jobsPath, toParams } from "#app/features/jobs/query.ts";
+import { type JobQuery, jobsPath, questionOf } from "#app/features/jobs/query.ts";
 import { selectNewer, toNewer } from "#app/features/jobs/totals.server.ts";
 import { limitOf } from "#app/features/premium/limits.ts";
 import { limitReached, notFound } from "#app/http/respond.ts";
@@ -25,7 +25,7 @@ export interface SavedSearch {
   createdAt: string;
 }
 
-/** How many jobs were posted since its owner last looked. */
+/** How many jobs came in since its owner last looked. */
 export interface News {
   n: number;
   capped: boolean;
@@ -43,10 +43,10 @@ export async function saveSearch(
   const { uid } = viewer;
   const max = limitOf(viewer, "searches");
   const at = now.toISOString();
-  const asked = textOf(query);
+  const asked = questionOf(query);
   const insert = sql`
-    insert into ${savedSearches} (id, uid, name, query, token, seen_position, created_at, updated_at)
-    select ${id}, ${uid}, ${nameOf(query)}, ${asked}, ${newToken()}, ${NEWEST}, ${at}, ${at}
+    insert into ${savedSearches} (id, uid, name, query, token, seen_at, created_at, updated_at)
+    select ${id}, ${uid}, ${nameOf(query)}, ${asked}, ${newToken()}, ${at}, ${at}, ${at}
     where (select count(*) from ${savedSearches} where uid = ${uid}) < ${max}
     on conflict do nothing
     returning id`;
@@ -62,10 +62,6 @@ export async function saveSearch(
     `You have ${max} saved searches, the most one person can keep. Delete one, then save this.`,
   );
 }
-
-/** The newest listed job: what comes after it is new. */
-const NEWEST = sql`coalesce((
-  select position from ${jobs} where listed = 1 order by position desc limit 1), 0)`;
 
 /** A viewer's searches, newest first. Throws 401 when the session is over. One trip. */
 export async function listSearches(db: Database, viewer: Viewer): Promise<Row[]> {
@@ -84,7 +80,7 @@ export async function listSearches(db: Database, viewer: Viewer): Promise<Row[]>
 export type Row = typeof savedSearches.$inferSelect;
 
 /** A row as its owner sees it. */
-export function toSavedSearch({ id, name, query, token, updatedAt, createdAt }: Row): SavedSearch {
+export function toSavedSearch({ id, name, query, token, seenAt, createdAt }: Row): SavedSearch {
   const asked = queryOf(query);
   const words = chosenFilters(asked).map((filter) => filter.words);
   return {
@@ -93,20 +89,20 @@ export function toSavedSearch({ id, name, query, token, updatedAt, createdAt }: 
     path: jobsPath(asked),
     words: [...(asked.q ? [`“${asked.q}”`] : []), ...words],
     token,
-    seenAt: updatedAt,
+    seenAt,
     createdAt,
   };
 }
 
-/** For each search, by its id, how many jobs of it are newer than what was seen. One trip. */
+/** For each search, by its id, how many jobs of it came in since it was looked at. One trip. */
 export async function countNews(
   db: Database,
   rows: readonly Row[],
   now: Date,
 ): Promise<Record<string, News>> {
-  const counting = rows.map(({ query, seenPosition }) => {
+  const counting = rows.map(({ query, seenAt }) => {
     const asked = queryOf(query);
-    return selectNewer(db, { conditions: toConditions(asked, now), now }, seenPosition);
+    return selectNewer(db, { conditions: toConditions(asked, now), now }, seenAt);
   });
   const [first, ...others] = counting;
   if (!first) return {};
@@ -134,8 +130,7 @@ export async function markSeen(
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
-  const set = sql`seen_position = ${NEWEST}, updated_at = ${now.toISOString()}`;
-  await change(db, viewer, { id, set });
+  await change(db, viewer, { id, set: sql`seen_at = ${now.toISOString()}` });
 }
 
 /** Forgets a search, and its feed with it. Throws 404 for one that is not this viewer's. */
@@ -178,11 +173,6 @@ export async function findSearchByToken(
 /** A stored question as a query; what is no longer known of it is left out. */
 function queryOf(text: string): JobQuery {
   return parseJobSearch(new URLSearchParams(text)).query;
-}
-
-/** A query as it is stored: the order of a list is no part of the question. */
-function textOf({ sort: _, ...query }: JobQuery): string {
-  return toParams(query).toString();
 }
 
 /** What a search is called until its owner says otherwise. */
