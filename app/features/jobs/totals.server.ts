@@ -5,7 +5,13 @@ import { COUNTRY_OPEN, EVERY_COUNTRY } from "./areas.server.ts";
 import { firstDay, type JobConditions, stillValid } from "./conditions.server.ts";
 import type { CountRow } from "./facets.server.ts";
 import { filtersIn, type JobQuery } from "./query.ts";
-import { selectMatches, selectPlacesOfFew, selectRarest, WINDOW } from "./windows.server.ts";
+import {
+  selectMatches,
+  selectPlacesOfFew,
+  selectRarest,
+  selectRarestSize,
+  WINDOW,
+} from "./windows.server.ts";
 
 /** A combination is counted up to here, and then said to be more. */
 export const COUNT_CAP = 200;
@@ -53,6 +59,9 @@ interface Counting {
  */
 export function selectSample(db: Database, { conditions, query, now }: Counting) {
   const places = placesOf(conditions, query);
+  const size = conditions.words
+    ? sql`select count(*) from (${places})`
+    : selectRarestSize(conditions);
   return db
     .select({
       position: jobs.position,
@@ -64,7 +73,7 @@ export function selectSample(db: Database, { conditions, query, now }: Counting)
       type: jobs.employmentTypes,
       openTo: jobs.openTo,
       // Asked once, not for each row.
-      scanned: sql<number>`(select count(*) from (${places}))`,
+      scanned: sql<number>`(${size})`,
     })
     .from(sql`(${places}) as places`)
     .crossJoin(jobs)

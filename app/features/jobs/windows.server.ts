@@ -29,6 +29,14 @@ export function selectRarest(conditions: JobConditions, cursor: Cursor): SQL {
     ${rarestPlaces(indexes, { conditions, cursor, when: sql`1` })}`;
 }
 
+/** How many positions the window of the rarest holds: by the counts, unless a day bounds it. */
+export function selectRarestSize(conditions: JobConditions): SQL {
+  if (conditions.since !== null) {
+    return sql`select count(*) from (${selectRarest(conditions, null)})`;
+  }
+  return sql`select min(n, ${WINDOW}) from (${selectRarestOf(indexesOf(conditions))})`;
+}
+
 /** The newest positions of one index alone, as many as are asked for. */
 export function selectAllPlaces(index: Index, conditions: JobConditions, cursor: Cursor): SQL {
   return selectPlaces(index, { conditions, cursor, limit: ALL });
