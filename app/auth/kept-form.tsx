@@ -84,6 +84,8 @@ const UNTYPED = [
   "kind",
   "target",
   "collection",
+  "search",
+  "query",
   "account",
   "useful",
   "startedAt",

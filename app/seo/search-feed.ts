@@ -1,5 +1,5 @@
 import { databaseOf } from "#app/db/database.server.ts";
-import { listJobs } from "#app/features/jobs/list-jobs.server.ts";
+import { listArrivals } from "#app/features/jobs/arrivals.server.ts";
 import { jobsPath } from "#app/features/jobs/query.ts";
 import { searchFeedPath } from "#app/features/searches/saved-search.ts";
 import { findSearchByToken } from "#app/features/searches/searches.server.ts";
@@ -23,15 +23,17 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     const search = await inTime(findSearchByToken(db, token), "This feed");
     if (!search) throw notFound(NO_FEED);
     const { siteOrigin } = configurationOf(context);
-    const query = { ...search.query, sort: "newest" as const };
-    const reading = listJobs(db, { query, cursor: null }, { now: new Date() });
-    const { jobs } = await inTime(reading, "This feed");
+    const jobs = await inTime(listArrivals(db, search.query, new Date()), "This feed");
     const file = toFeedFile(format, {
       title: `${search.name} · ${PRODUCT_NAME}`,
-      description: "The newest jobs of a search that you saved.",
+      description: "What came in last of a search that you saved.",
       pageUrl: siteOrigin + jobsPath(search.query),
       selfUrl: siteOrigin + searchFeedPath(token, format),
-      items: jobs.map((job) => toFeedItem(job, siteOrigin)),
+      // Dated by when we first saw them, or a reader would file a board's older jobs as old.
+      items: jobs.map((job) => ({
+        ...toFeedItem(job, siteOrigin),
+        publishedAt: job.firstSeenAt,
+      })),
     });
     return { ...file, isPrivate: true };
   });

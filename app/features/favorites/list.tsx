@@ -4,6 +4,7 @@ import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { SEARCHES_PATH } from "#app/features/searches/saved-search.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
@@ -71,7 +72,12 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
       <div className="head">
         <div className="row between">
           <h1>{PAGE.page}</h1>
-          {all > 0 && <Files />}
+          <div className="row">
+            <Link className="more" to={SEARCHES_PATH}>
+              Your saved searches
+            </Link>
+            {all > 0 && <Files />}
+          </div>
         </div>
       </div>
       {!isClaimed(actionData, loaderData) && (

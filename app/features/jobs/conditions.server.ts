@@ -10,6 +10,7 @@ import {
   type JobQuery,
   type PostedDays,
 } from "./query.ts";
+import { findTechSlug } from "./tech-names.server.ts";
 import { offsetsOf } from "./time-zone.ts";
 
 const DAY_MS = 86_400_000;
@@ -59,7 +60,7 @@ export function toConditions(query: JobQuery, now: Date): JobConditions {
   const isListed = level === undefined || (DEFAULT_LEVELS as readonly string[]).includes(level);
   const filters = filtersIn(query).flatMap((key) => toFilter(key, query, { isListed, now }) ?? []);
   return {
-    words: query.q ? toFullTextQuery(query.q) : null,
+    words: query.q ? toFullTextQuery(query.q, findTechSlug) : null,
     base: level ? sql`status = 'open' and level = ${level}` : sql`listed = 1`,
     isListed,
     filters,

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Await, Link } from "react-router";
+import { Await, Link, useLocation } from "react-router";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Useful } from "#app/features/feedback/useful.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -52,13 +52,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
+  const list = useListAddress();
   if ("error" in loaderData) return <ClosedJob {...loaderData} />;
   const { job, organization, favorite, wasUseful, freshness, similar, now } = loaderData;
   return (
     <div className="page">
       <JobMarkup key={job.id} job={job} posting={loaderData.jsonLd} />
       <p className="pb-2">
-        <Link className="more" to="/jobs">
+        <Link className="more" to={list}>
           <Icon name="arrow-left" />
           Senior jobs
         </Link>
@@ -138,6 +139,13 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+/** The list somebody came from, with its filters and page; the whole list for everybody else. */
+function useListAddress(): string {
+  const { state } = useLocation() as { state: { back?: unknown } | null };
+  const back = state?.back;
+  return typeof back === "string" && /^\/jobs(?:\?|$)/.test(back) ? back : "/jobs";
 }
 
 function Apply({ job }: { job: { applyUrl: string | null; applyMode: string } }) {

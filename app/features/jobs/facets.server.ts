@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobCounts } from "#app/db/schema.ts";
+import { jobCounts, jobs } from "#app/db/schema.ts";
 import { COUNTRY_OPEN, EVERY_COUNTRY } from "./areas.server.ts";
 import { firstDay } from "./conditions.server.ts";
 import { filterWords } from "./filter-words.server.ts";
@@ -72,19 +72,24 @@ function chosenCounts({ tech, org, country }: JobQuery): SQL[] {
   );
 }
 
-/** The lists of one facet that hold a job, by their queries; for a sitemap. */
+/**
+ * The lists of one facet that hold a job, by their queries; for a sitemap. None while the board holds
+ * invented examples alone.
+ */
 export async function listOwnPages(db: Database): Promise<JobQuery[]> {
   const { facet, value } = jobCounts;
+  // Lists of a country are reached by a form, so no crawler comes upon them.
+  const keys = OWN_PAGES.filter((key) => key !== "country");
+  const isReal = exists(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.listed, 1), eq(jobs.example, false))),
+  );
   const rows = await db
     .select({ facet, value })
     .from(jobCounts)
-    // Lists of a country are reached by a form, so no crawler comes upon them.
-    .where(
-      inArray(
-        facet,
-        OWN_PAGES.filter((key) => key !== "country"),
-      ),
-    )
+    .where(and(inArray(facet, keys), isReal))
     .orderBy(facet, value);
   return rows
     .map((row) => parseJobSearch(new URLSearchParams({ [row.facet]: row.value })).query)

@@ -74,6 +74,31 @@ export function PayForm({ query, currencies }: { query: JobQuery; currencies: re
   );
 }
 
+/** Any technology of the vocabulary, by any of its names: the facet shows only the most frequent. */
+export function TechForm({ query }: { query: JobQuery }) {
+  const id = useId();
+  return (
+    <GetForm className="stack gap-2" action="/jobs">
+      <div className="field">
+        <label htmlFor={id}>Another technology</label>
+        <input
+          id={id}
+          name="tech"
+          placeholder="Kotlin, Terraform"
+          autoComplete="off"
+          maxLength={40}
+        />
+      </div>
+      <Kept params={keptWithout(query, "tech")} />
+      <div>
+        <button type="submit" className="btn">
+          Apply
+        </button>
+      </div>
+    </GetForm>
+  );
+}
+
 /** An area of the world, and the time zone that stated hours have to hold. */
 export function AreaForm({ query, regions }: { query: JobQuery; regions: readonly Named[] }) {
   const id = useId();

@@ -56,7 +56,7 @@ function chosenWords(
   if (key === "country") return `From ${withArticle(countryName(value))}`;
   if (key === "region") return `Within ${withArticle(areaName({ region: value }))}`;
   if (key === "minSalary")
-    return `Pays up to ${moneyWords(Number(value), query.currency ?? "USD")} or more`;
+    return `Pay reaches ${moneyWords(Number(value), query.currency ?? "USD")}`;
   if (key === "org") return companyName ?? value;
   return filterWords(key, value);
 }

@@ -1,7 +1,8 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Facets, FacetValue } from "./facets.server.ts";
-import { AreaForm, type Choices, PayForm } from "./filter-forms.tsx";
+import { AreaForm, type Choices, PayForm, TechForm } from "./filter-forms.tsx";
 import type { ChosenFilter } from "./filter-words.server.ts";
 import { FACET_TITLES } from "./filter-words.ts";
 import { FACETS, type FacetKey, filtersIn, type JobQuery, jobsPath, without } from "./query.ts";
@@ -23,7 +24,10 @@ export function Filters({ query, facets, choices }: FiltersProps) {
       </summary>
       <div className="stack gap-6">
         {FACETS.map((key) => (
-          <Facet key={key} name={key} query={query} values={facets[key]} />
+          <Fragment key={key}>
+            <Facet name={key} query={query} values={facets[key]} />
+            {key === "tech" && <TechForm query={query} />}
+          </Fragment>
         ))}
         <PayForm query={query} currencies={choices.currencies} />
         <AreaForm query={query} regions={choices.regions} />

@@ -45,5 +45,5 @@ export function jobPath({ slug, id }: { slug: string; id: string }): string {
 
 /** The id at the end of `/jobs/{slug}-{id}`, or of a plain id; null when there is none. */
 export function parseJobId(param: string): string | null {
-  return /(?:^|-)([0-9a-hjkmnp-tv-z]{12})$/.exec(param)?.[1] ?? null;
+  return /(?:^|-)([0-9a-hjkmnp-tv-z]{12})$/.exec(param.toLowerCase())?.[1] ?? null;
 }

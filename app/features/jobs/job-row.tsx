@@ -14,18 +14,29 @@ interface JobRowProps {
   isBrief?: boolean;
   /** The address of the list, where it is more than a path. */
   back?: string;
+  /** Where the reader lives, as the list was asked: the job answers for it too. */
+  country?: string;
 }
 
 const SHOWN_TECH = 5;
 
 /** A job as a row of a list: what and where on the left, pay and freshness on the right. */
-export function JobRow({ job, now, heading: Heading = "h2", isBrief = false, back }: JobRowProps) {
+export function JobRow({
+  job,
+  now,
+  heading: Heading = "h2",
+  isBrief = false,
+  back,
+  country,
+}: JobRowProps) {
   const leads = job.track === "tech_lead" || job.track === "manager";
   return (
     <li className="job">
       <div className="stack gap-1">
         <Heading>
-          <Link to={job.path}>{job.title}</Link>
+          <Link to={country ? `${job.path}?country=${country}` : job.path} state={{ back }}>
+            {job.title}
+          </Link>
         </Heading>
         <p className="meta">
           {job.company.name} · {job.where}

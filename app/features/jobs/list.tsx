@@ -20,6 +20,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Senior jobs") }];
   const { query, headline, isFirstPage, jobs } = loaderData;
   const isOwnPage = hasOwnPage(query);
+  // An empty list, or one of invented examples, is nothing to find.
+  const isReal = jobs.some(({ example }) => !example);
   return [
     ...pageHead(matches, {
       title: headline,
@@ -27,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
         "Senior, staff and lead engineering jobs: pay, place and freshness as stated by the employer.",
       path: isOwnPage ? jobsPath(query) : "/jobs",
       image: "jobs",
-      robots: isFirstPage && isOwnPage && jobs.length > 0 ? undefined : "noindex,follow",
+      robots: isFirstPage && isOwnPage && isReal ? undefined : "noindex,follow",
     }),
     ...feedLinks(query, siteOriginOf(matches)),
   ];
@@ -61,14 +63,24 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           <div className="row between">
             <ChosenFilters query={query} chosen={chosen} />
             <div className="row ml-auto">
-              <SaveSearch search={questionOf(query)} back={loaderData.address} />
+              <SaveSearch
+                key={questionOf(query)}
+                search={questionOf(query)}
+                back={loaderData.address}
+              />
               <SortForm query={query} />
             </div>
           </div>
           {jobs.length > 0 ? (
             <ul className="ledger ruled">
               {jobs.map((job) => (
-                <JobRow key={job.id} job={job} now={now} back={loaderData.address} />
+                <JobRow
+                  key={job.id}
+                  job={job}
+                  now={now}
+                  back={loaderData.address}
+                  country={query.country}
+                />
               ))}
             </ul>
           ) : (
@@ -80,6 +92,15 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
             />
           )}
           {jobs.length > 0 && <Pager page={loaderData} query={query} />}
+          {jobs.length > 0 && isCutShort(loaderData) && (
+            <p className="text-sm text-muted">
+              Only the newest 2,000 jobs with these words were looked at.{" "}
+              <Link className="link" to={jobsPath({ ...query, sort: "newest" })} rel="nofollow">
+                Newest first
+              </Link>{" "}
+              goes through all of them.
+            </p>
+          )}
           <Follow query={query} />
         </div>
       </div>
@@ -139,6 +160,15 @@ function Follow({ query: { sort: _, ...asked } }: { query: JobQuery }) {
       </span>
     </p>
   );
+}
+
+/** Words together with filters, ranked or by pay, end with the window: then there may be more. */
+function isCutShort({
+  query,
+  next,
+  total,
+}: Pick<JobPage, "next" | "total"> & { query: JobQuery }): boolean {
+  return Boolean(query.q) && sortOf(query) !== "newest" && next === null && total.capped;
 }
 
 function totalWords({ n, capped }: JobPage["total"]): string {

@@ -5,6 +5,7 @@ import { EMPLOYMENT_TYPES, LEVELS, TRACKS, WORK_MODES } from "./job.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
 import { toCursor, toPayCursor } from "./position.ts";
 import { type JobQuery, jobsPath, POSTED_DAYS, sortOf } from "./query.ts";
+import { findTechSlug } from "./tech-names.server.ts";
 
 const parse = (search: string) => parseJobSearch(new URLSearchParams(search));
 
@@ -147,10 +148,11 @@ test("words are cut at 100 characters, with a note", () => {
 });
 
 test("words become quoted terms, and the last one a prefix", () => {
-  expect(toFullTextQuery('lead "rust')).toBe('"lead" """rust"*');
-  expect(toFullTextQuery("C++ ( go")).toBe('"cpp" "go"*');
+  expect(toFullTextQuery('lead "rust')).toBe('"lead" AND """rust"*');
+  expect(toFullTextQuery("C++ ( go")).toBe('"cpp" AND "go"*');
+  expect(toFullTextQuery("k8s lead", findTechSlug)).toBe('("k8s" OR "kubernetes") AND "lead"*');
   expect(toFullTextQuery("c")).toBe('"c"');
   expect(toFullTextQuery("% --")).toBeNull();
   // Words that objects have of their own are words like others.
-  expect(toFullTextQuery("constructor __proto__")).toBe('"constructor" "__proto__"*');
+  expect(toFullTextQuery("constructor __proto__")).toBe('"constructor" AND "__proto__"*');
 });

@@ -9,6 +9,7 @@ import { findTechSlug } from "./tech-names.server.ts";
 import { parseTimeZone } from "./time-zone.ts";
 
 const MAX_QUERY_CHARACTERS = 100;
+const MOST_NOTES = 8;
 const MOST_PAY = 100_000_000;
 const VISA_CHOICES = ["yes", "no"] as const;
 
@@ -40,7 +41,8 @@ export function parseJobSearch(params: URLSearchParams): JobSearch {
   // Named only where it is not the order the list has anyway.
   if (sort && sort !== sortOf(query) && !(sort === "relevance" && !query.q)) query.sort = sort;
   if (query.currency === "USD") delete query.currency;
-  return { query, cursor: readCursor(query, reading), notes: reading.notes };
+  const cursor = readCursor(query, reading);
+  return { query, cursor, notes: [...new Set(reading.notes)].slice(0, MOST_NOTES) };
 }
 
 interface Reading {
@@ -95,7 +97,8 @@ function parseKnown<Known extends string>(
 
 function toCountry(value: string): string | null {
   const code = value.trim().toUpperCase();
-  return isCountry(code) ? code : null;
+  const known = code === "UK" ? "GB" : code;
+  return isCountry(known) ? known : null;
 }
 
 function toRegion(value: string): string | null {
@@ -176,7 +179,11 @@ function wordFor(key: string): string {
 }
 
 function unknownValue(key: string, value: string): string {
-  return `“${shortened(value)}” is not a ${wordFor(key)} we know, so it was left out.`;
+  return `“${shortened(value)}” is not ${articled(wordFor(key))} we know, so it was left out.`;
+}
+
+function articled(words: string): string {
+  return `${/^[aeiou]/.test(words) ? "an" : "a"} ${words}`;
 }
 
 function shortened(value: string): string {

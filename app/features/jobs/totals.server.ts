@@ -77,7 +77,7 @@ export function selectSample(db: Database, { conditions, query, now }: Counting)
     })
     .from(sql`(${places}) as places`)
     .crossJoin(jobs)
-    .where(matches(conditions, now))
+    .where(holdsAtPlace(conditions, now))
     .limit(COUNT_CAP + 1);
 }
 
@@ -87,13 +87,11 @@ export function selectNewer(
   { conditions, now }: Omit<Counting, "query">,
   seenAt: string,
 ) {
-  const { words } = conditions;
-  const places = words ? selectMatches(conditions, null) : selectRarest(conditions, null);
   return db
     .select({ position: jobs.position })
-    .from(sql`(${places}) as places`)
+    .from(placesIn(conditions))
     .crossJoin(jobs)
-    .where(and(matches(conditions, now), gt(jobs.firstSeenAt, seenAt)))
+    .where(and(holdsAtPlace(conditions, now), gt(jobs.firstSeenAt, seenAt)))
     .limit(COUNT_CAP + 1);
 }
 
@@ -102,7 +100,15 @@ export function toNewer(rows: readonly unknown[]): { n: number; capped: boolean 
   return { n: Math.min(rows.length, COUNT_CAP), capped: rows.length > COUNT_CAP };
 }
 
-function matches({ base, filters }: JobConditions, now: Date): SQL | undefined {
+/** The newest window of a search, to be joined with the jobs at its places. */
+export function placesIn(conditions: JobConditions): SQL {
+  const { words } = conditions;
+  const places = words ? selectMatches(conditions, null) : selectRarest(conditions, null);
+  return sql`(${places}) as places`;
+}
+
+/** Whether the job at a place of the window is one that was asked for. */
+export function holdsAtPlace({ base, filters }: JobConditions, now: Date): SQL | undefined {
   const held = filters.map(({ holds }) => holds);
   return and(eq(jobs.position, sql`places.place`), base, ...held, stillValid(now));
 }

@@ -7,7 +7,7 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { answerForm } from "#app/http/form.ts";
 import { causeOf, inTime } from "#app/http/in-time.ts";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/list.ts";
@@ -52,6 +52,9 @@ export const clientAction = keepForm;
 
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
   const { searches, news, siteOrigin, now } = loaderData;
+  const refused = actionData as FormAnswer | undefined;
+  const refusedId = refused?.error ? firstOf(refused.values ?? {}, "search") : undefined;
+  const isClaimed = searches.some(({ id }) => id === refusedId);
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
 
@@ -65,7 +68,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       <div className="head">
         <h1>{PAGE.page}</h1>
       </div>
-      <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />
+      {!isClaimed && <UnclaimedAnswer answer={refused} />}
       <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
         {said}
       </p>
@@ -75,6 +78,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
             <SearchRow
               key={search.id}
               search={search}
+              isOpen={search.id === refusedId}
               news={news}
               siteOrigin={siteOrigin}
               now={now}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useAuth } from "#app/auth/use-auth.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -6,6 +7,7 @@ import { SEARCHES_PATH } from "./saved-search.ts";
 
 /** Keeps what a list asks for. `search` is the list's own query, `back` the list's address. */
 export function SaveSearch({ search, back }: { search: string; back: string }) {
+  const isSignedIn = useAuth().state.status === "authenticated";
   return (
     <ActionForm
       intent="save"
@@ -19,11 +21,12 @@ export function SaveSearch({ search, back }: { search: string; back: string }) {
       {(form) => (
         <>
           <FormStatus {...form} />
-          {form.answer?.ok ? (
+          {isSignedIn && (
             <Link className="more" to={SEARCHES_PATH}>
               Your searches
             </Link>
-          ) : (
+          )}
+          {!form.answer?.ok && (
             <SubmitButton className="btn quiet">
               <Icon name="bookmark" />
               Save this search

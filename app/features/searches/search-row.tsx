@@ -11,6 +11,8 @@ import type { News, SavedSearch } from "./searches.server.ts";
 
 interface SearchRowProps {
   search: SavedSearch;
+  /** A form of it was refused without script, and says why. */
+  isOpen: boolean;
   /** By the id of the search; null where it could not be counted. */
   news: Promise<Record<string, News> | null>;
   siteOrigin: string;
@@ -19,7 +21,7 @@ interface SearchRowProps {
 }
 
 /** A saved search: what is new, its feed, and what can be done with it. */
-export function SearchRow({ search, news, siteOrigin, now, onDeleted }: SearchRowProps) {
+export function SearchRow({ search, isOpen, news, siteOrigin, now, onDeleted }: SearchRowProps) {
   const { id, name, path, words } = search;
   const hidden = { search: id };
   return (
@@ -46,7 +48,7 @@ export function SearchRow({ search, news, siteOrigin, now, onDeleted }: SearchRo
           since you looked <Ago at={search.seenAt} now={now} />
         </span>
       </p>
-      <details className="more-of">
+      <details className="more-of" open={isOpen || undefined}>
         <summary>
           <Icon name="chevron-right" />
           Feed, name, delete
