@@ -39,7 +39,8 @@ test("a sort is chosen at once, and pay is compared across currencies", async ({
 
   await page.getByLabel("Pay reaches, a year").fill("100,000");
   await page.getByLabel("Currency").selectOption("EUR");
-  await page.locator(".filters form").first().getByRole("button", { name: "Apply" }).click();
+  const form = page.locator("form").filter({ has: page.getByLabel("Pay reaches, a year") });
+  await form.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/minSalary=100%2C000&sort=salary&currency=EUR$/);
   await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("€100,000");
   await expect(page.locator(".job").first()).toBeVisible();
@@ -51,6 +52,19 @@ test("a search that finds nothing says what to drop", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No jobs match all of this");
   await way.click();
   await expect(page.locator(".job").first()).toBeVisible();
+});
+
+test("a job leads back to the list it was opened from, and answers for the same country", async ({
+  page,
+}) => {
+  await page.goto("/jobs?country=PT&mode=remote");
+  await hydrated(page);
+  await page.locator(".job h2 a").first().click();
+
+  await expect(page.getByLabel("Where do you live?")).toHaveValue("PT");
+  await expect(page.getByText(/from Portugal\.$/).first()).toBeVisible();
+  await page.locator("main").getByRole("link", { name: "Senior jobs" }).first().click();
+  await expect(page).toHaveURL("/jobs?country=PT&mode=remote");
 });
 
 test("older and newer pages hold each job once", async ({ page }) => {
