@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
@@ -7,6 +8,7 @@ import { inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -43,6 +45,8 @@ export const clientAction = keepForm;
 export default function Run({ loaderData }: Route.ComponentProps) {
   const { run, closing, now } = loaderData;
   const { kind, board, startedAt, status, report } = run;
+  // The form goes with what it closed, so what it said stays here.
+  const [said, setSaid] = useState("");
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
@@ -81,7 +85,12 @@ export default function Run({ loaderData }: Route.ComponentProps) {
         <dt>Started</dt>
         <dd className="mono">{startedAt}</dd>
       </dl>
-      {status === "held" && <Decision closing={closing} />}
+      <p className="meta empty:hidden" role="status">
+        {said}
+      </p>
+      {status === "held" && (
+        <Decision closing={closing} onDecided={({ message = "" }) => setSaid(message)} />
+      )}
       <SkippedEntries skipped={report.skipped} />
     </div>
   );
@@ -101,9 +110,19 @@ interface Closing {
 }
 
 /** What believing a held run would close, and the button that does. */
-function Decision({ closing }: { closing: Closing[] }) {
+function Decision({
+  closing,
+  onDecided,
+}: {
+  closing: Closing[];
+  onDecided(answer: FormAnswer): void;
+}) {
   if (closing.length === 0) {
-    return <p className="text-muted">This run is decided: it would close nothing anymore.</p>;
+    return (
+      <p className="text-muted">
+        This run is decided, by an operator or by a later run: it would close nothing anymore.
+      </p>
+    );
   }
   return (
     <section className="panel stack" aria-labelledby="decision">
@@ -122,7 +141,7 @@ function Decision({ closing }: { closing: Closing[] }) {
           </li>
         ))}
       </ul>
-      <ActionForm intent="believe" className="row">
+      <ActionForm intent="believe" className="row" onSaved={onDecided}>
         {(form) => (
           <>
             <SubmitButton className="btn danger">
