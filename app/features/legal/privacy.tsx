@@ -48,9 +48,9 @@ export default function Privacy() {
         <p>
           With an account you can tell us your level, country, hours, pay and technologies; every
           field says what it is used for, and all of them can stay empty. Jobs you save are kept
-          with your notes, stages and a copy of the posting, because the posting may vanish. Searches
-          you save are kept with the address of their feed; whoever you give that address can read
-          the feed, until you replace it. Nobody else sees any of it.
+          with your notes, stages and a copy of the posting, because the posting may vanish.
+          Searches you save are kept with the address of their feed; whoever you give that address
+          can read the feed, until you replace it. Nobody else sees any of it.
         </p>
         <h2>What you write to us</h2>
         <p>

@@ -41,7 +41,7 @@ export interface ReadPosting {
 /** What became of one entry of the board. */
 export type Reading =
   | ReadPosting
-  | { is: "unchanged"; externalId: string; known: KnownRow; rawHash: string }
+  | { is: "unchanged"; externalId: string; known: KnownRow; rawHash: string | null }
   /** On the board, and left for the next run. */
   | { is: "later"; externalId: string }
   | { is: "skipped"; isFault: boolean; skipped: Skipped };
@@ -85,7 +85,7 @@ interface ItemContext {
 }
 
 async function readItem(
-  { externalId, title, raw }: BoardItem,
+  { externalId, title, raw, isUnasked }: BoardItem,
   { format, known, now, isFull }: ItemContext,
 ): Promise<Reading> {
   const skip = (reason: string, isFault: boolean): Reading => ({
@@ -99,6 +99,12 @@ async function readItem(
   const role = title === null ? null : roleOf(title);
   if (role && !role.engineering) return skip(role.reason, false);
 
+  if (isUnasked) {
+    // The list's word that it is there is as good as any; what it says is read when its turn comes.
+    return known && isLive(known, now)
+      ? { is: "unchanged", externalId, known, rawHash: known.rawHash }
+      : { is: "later", externalId };
+  }
   const rawHash = await hashOf(`${READING_VERSION} ${JSON.stringify(raw)}`);
   if (known && known.rawHash === rawHash && isLive(known, now)) {
     return { is: "unchanged", externalId, known, rawHash };

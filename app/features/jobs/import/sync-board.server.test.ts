@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { importRuns, jobs, recheckRequests, sources } from "#app/db/schema.ts";
-import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
+import { importRuns, jobDescriptions, jobs, recheckRequests, sources } from "#app/db/schema.ts";
+import { aBoard, aJsonAnswer, aPagedBoard, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { sweepJobs } from "../counts.server.ts";
@@ -199,6 +199,61 @@ describe("feeds that leave the board as it was", () => {
     expect(await check(1, feed)).toMatchObject({ status: "failed", message: expect.any(String) });
     expect(await database.db.select().from(jobs)).toEqual(before);
     expect(await source()).toMatchObject({ failures: 1 });
+  });
+});
+
+describe("a board with more details than one check asks for", () => {
+  const LARGE = { kind: "smartrecruiters", board: "northwind" } as const;
+
+  async function checkLarge(hours: number, answer: (address: string) => Response) {
+    await enqueueBoard(database.db, queue, { ...LARGE, now: at(hours) });
+    return syncBoard(database.db, sent.at(-1) as BoardCheck, {
+      siteOrigin: "https://leadwright.test",
+      now: at(hours),
+      fetch: async (address) => answer(address),
+    });
+  }
+
+  test("is in after some hours, and every job stays verified by the list", async () => {
+    await enter(LARGE);
+    const host = aPagedBoard(250);
+
+    expect(await checkLarge(0, host)).toMatchObject({ created: 200, later: 50, skipped: [] });
+    for (const hour of [1, 2]) await checkLarge(hour, host);
+    const report = await checkLarge(3, host);
+
+    expect(report).toMatchObject({ seen: 250, unchanged: 250, closed: 0, skipped: [] });
+    const rows = await database.db.select().from(jobs);
+    expect(rows).toHaveLength(250);
+    expect(new Set(rows.map(({ lastVerifiedAt }) => lastVerifiedAt))).toEqual(
+      new Set([at(3).toISOString()]),
+    );
+    await sweepJobs(database.db, at(3 + 20 * 24));
+    expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(250);
+  });
+
+  test("keeps its jobs' words, and its jobs, while the host answers no detail", async () => {
+    await enter(LARGE);
+    const host = aPagedBoard(3);
+    await checkLarge(0, host);
+    const before = await database.db.select().from(jobDescriptions);
+
+    const report = await checkLarge(1, (address) =>
+      address.includes("?") ? host(address) : answered(429, { "retry-after": "60" }),
+    );
+
+    expect(report).toMatchObject({ status: "applied", unchanged: 3, skipped: [] });
+    expect(await database.db.select().from(jobDescriptions)).toEqual(before);
+    expect(await statuses()).toBe("open open open");
+  });
+
+  test("loses a job that the list does not name anymore, asked for or not", async () => {
+    await enter(LARGE);
+    for (const hour of [0, 1]) await checkLarge(hour, aPagedBoard(250));
+    for (const hour of [2, 3]) await checkLarge(hour, aPagedBoard(249));
+
+    expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(249);
+    expect(await database.db.$count(jobs, eq(jobs.status, "closed"))).toBe(1);
   });
 });
 
