@@ -46,18 +46,20 @@ export function recordOutcome(
   source: Source,
   { outcome, now }: { outcome: Outcome; now: Date },
 ): Write[] {
-  const { kind, board, failures, missingSince } = source;
+  const { kind, board, failures, missingSince, updatedAt } = source;
   const moment = now.toISOString();
   // A check that was asked for is over, also where two machines disagree about the time.
   const checkedAt = source.queuedAt !== null && source.queuedAt > moment ? source.queuedAt : moment;
   const isFault = outcome.is === "failed" || outcome.is === "missing";
   const wait = outcome.is === "failed" ? outcome.retryAfterSeconds : 0;
+  const etag = outcome.is === "good" && outcome.etag ? `${READING_VERSION} ${outcome.etag}` : null;
   const update = db
     .update(sources)
     .set({
       checkedAt,
       // After anything but a good run the next one reads the whole answer: jobs may have closed meanwhile.
-      etag: outcome.is === "good" && outcome.etag ? `${READING_VERSION} ${outcome.etag}` : null,
+      // So it does after one that an operator's change overtook.
+      etag: sql`case when ${sources.updatedAt} = ${updatedAt} then ${etag} end`,
       failures: isFault ? failuresAfter(failures, wait) : 0,
       missingSince:
         outcome.is === "missing" ? (missingSince ?? moment) : isFault ? missingSince : null,

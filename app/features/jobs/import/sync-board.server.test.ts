@@ -115,6 +115,27 @@ test("a board that did not change is asked by its tag, and all its jobs count as
   ]);
 });
 
+test("a name that is corrected while the board is read is on its jobs after the next check", async () => {
+  await enter({ company: "Nortwind" });
+  await enqueueBoard(database.db, queue, { ...NAME, now: at(0) });
+  await syncBoard(database.db, sent.at(-1) as BoardCheck, {
+    siteOrigin: "https://leadwright.test",
+    now: at(0),
+    async fetch() {
+      const updatedAt = at(0.01).toISOString();
+      await database.db.update(sources).set({ company: "Northwind", etag: null, updatedAt });
+      return board(1, '"one"');
+    },
+  });
+  expect(await source()).toMatchObject({ checkedAt: at(0).toISOString(), etag: null });
+
+  await check(1, (init) =>
+    new Headers(init.headers).has("if-none-match") ? answered(304) : board(1, '"one"'),
+  );
+  const [job] = await database.db.select().from(jobs);
+  expect(job?.orgName).toBe("Northwind");
+});
+
 test("a job that the unchanged board already lacked is missing once more, and closes", async () => {
   await enter();
   await check(0, board(2, '"one"'));
