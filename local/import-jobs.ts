@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { BoardFault } from "#app/features/jobs/import/format.ts";
-import { formats, isFormat } from "#app/features/jobs/import/formats.ts";
+import { isFormat } from "#app/features/jobs/import/format-names.ts";
+import { formats } from "#app/features/jobs/import/formats.ts";
 import { importBoard } from "#app/features/jobs/import/import-board.server.ts";
 import { openLocalDatabase } from "./open-database.ts";
 

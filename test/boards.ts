@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { FormatName } from "#app/features/jobs/import/formats.ts";
+import type { FormatName } from "#app/features/jobs/import/format-names.ts";
 import { smartrecruitersParts } from "#app/features/jobs/import/smartrecruiters-parts.ts";
 
 /** An answer of an invented company's board, as it would be sent. */

@@ -2,11 +2,10 @@ import { hashOf } from "../identity.ts";
 import type { Posting, Status } from "../job.ts";
 import { type BoardFormat, type BoardItem, ItemFault } from "./format.ts";
 import type { KnownJob } from "./plan.ts";
+import { READING_VERSION } from "./reading-version.ts";
 import type { Skipped } from "./report.ts";
 import { roleOf } from "./role.ts";
 
-/** Raised whenever postings are read differently, so that unchanged boards are read again once. */
-export const READING_VERSION = 2;
 const DAY_MS = 86_400_000;
 /** A posting that comes back within so many days is the same job; after that it is a new one. */
 const REOPEN_DAYS = 30;

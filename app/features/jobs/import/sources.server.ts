@@ -3,7 +3,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { jobs, recheckRequests, sources } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { failuresAfter, isDue } from "./due.ts";
-import { READING_VERSION } from "./read-items.ts";
+import { READING_VERSION } from "./reading-version.ts";
 import type { BoardName } from "./write-after.server.ts";
 
 export type Source = typeof sources.$inferSelect;

@@ -6,12 +6,8 @@ import { aBoard, aJsonAnswer, aPagedBoard, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { sweepJobs } from "../counts.server.ts";
-import {
-  consumeChecks,
-  enqueueBoard,
-  enqueueDueBoards,
-  type ImportQueue,
-} from "./import-queue.server.ts";
+import { consumeChecks } from "./consume-checks.server.ts";
+import { enqueueBoard, enqueueDueBoards, type ImportQueue } from "./enqueue.server.ts";
 import { listDueSources } from "./sources.server.ts";
 import { forgetOldRuns } from "./sweep-runs.server.ts";
 import { type BoardCheck, syncBoard } from "./sync-board.server.ts";

@@ -9,14 +9,10 @@ import { causeOf, inWriteTime } from "#app/http/in-time.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
 import { counted } from "#app/ui/time.ts";
 import { recount } from "../counts.server.ts";
-import {
-  enqueueBoard,
-  type ImportQueue,
-  importQueueContext,
-} from "../import/import-queue.server.ts";
+import { enqueueBoard, type ImportQueue, importQueueContext } from "../import/enqueue.server.ts";
 import { emptyReport, type ImportReport } from "../import/report.ts";
+import { toRunRow } from "../import/run-row.ts";
 import type { BoardName } from "../import/write-after.server.ts";
-import { toRunRow } from "../import/write-run.server.ts";
 import type { IMPORT_FORMS } from "./forms.server.ts";
 import { closesWith, isNewest } from "./imports.server.ts";
 import { IMPORTS_PATH } from "./runs-query.ts";

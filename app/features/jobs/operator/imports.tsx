@@ -9,8 +9,7 @@ import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { counted } from "#app/ui/time.ts";
-import { formats } from "../import/formats.ts";
-import type { SourceKind } from "../job.ts";
+import { FORMAT_NAMES } from "../import/format-names.ts";
 import type { Route } from "./+types/imports.ts";
 import { answerImports } from "./answer-imports.server.ts";
 import { IMPORT_FORMS } from "./forms.server.ts";
@@ -32,8 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseRunsSearch(url.searchParams);
   const reading = readImports(databaseOf(context), viewer, { query, now });
   const imports = await inTime(reading, "The imports");
-  const kinds = Object.keys(formats) as SourceKind[];
-  return { ...imports, query, kinds, now: now.toISOString() };
+  return { ...imports, query, now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -43,7 +41,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
-  const { sources, runs, next, query, kinds, now } = loaderData;
+  const { sources, runs, next, query, now } = loaderData;
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   // The form that was pressed goes with its board, and the focus with it.
@@ -82,7 +80,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       </section>
-      <AddSource kinds={kinds} />
+      <AddSource kinds={FORMAT_NAMES} />
       <RunList runs={runs} next={next} query={query} now={now} />
     </div>
   );
