@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Database } from "#app/db/database.server.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
 import { causeOf } from "#app/http/in-time.ts";
 import { SOURCE_KINDS } from "../job.ts";
+import { unmarkQueued } from "./sources.server.ts";
 import { type BoardCheck, recordBreakdown, type SyncWith, syncBoard } from "./sync-board.server.ts";
 import { NewerRun } from "./write-after.server.ts";
 
@@ -43,8 +45,11 @@ async function consume(
     await syncBoard(db, check, { ...using, now });
     message.ack();
   } catch (fault) {
-    // Delivered twice, and the other one was quicker.
-    if (fault instanceof NewerRun) return message.ack();
+    // Delivered twice and the other one was quicker, or an operator decided something meanwhile.
+    if (fault instanceof NewerRun) {
+      await writeBatch(db, [unmarkQueued(check)]).catch(() => {});
+      return message.ack();
+    }
     console.error(`import of ${check.kind} ${check.board}: ${causeOf(fault)}`);
     if (message.attempts < MAX_ATTEMPTS) return message.retry({ delaySeconds: RETRY_SECONDS });
     await recordBreakdown(db, check, now).catch(() => {});

@@ -86,6 +86,12 @@ export function markQueued(names: BoardName[], queuedAt: string | null): Write {
     where (kind, board) in (select value ->> 'kind', value ->> 'board' from json_each(${list}))`;
 }
 
+/** The statement that forgets that this very check was asked for: it is over, whatever became of it. */
+export function unmarkQueued(check: BoardName & { queuedAt: string }): Write {
+  return sql`update ${sources} set queued_at = null
+    where ${isBoard(check)} and queued_at = ${check.queuedAt}`;
+}
+
 function isBoard({ kind, board }: BoardName) {
   return and(eq(sources.kind, kind), eq(sources.board, board));
 }

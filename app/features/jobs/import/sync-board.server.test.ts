@@ -435,6 +435,31 @@ describe("a batch of messages", () => {
     expect(await runs()).toMatchObject([{ status: "failed" }]);
   });
 
+  test("one that an operator's decision overtook is over, and its board can be asked for again", async () => {
+    await enter();
+    await enqueueBoard(database.db, queue, { ...NAME, now: at(0) });
+    const overtaken = aMessage(sent.at(-1));
+    const { db } = database;
+    const read = db.batch.bind(db);
+    vi.spyOn(db, "batch").mockImplementationOnce(async (queries) => {
+      const found = await read(queries);
+      // The operator decides after the check has read what is stored, and before it stores anything.
+      const decided = { ...NAME, id: "decided", status: "applied" as const, report: {} };
+      await database.db.insert(importRuns).values({ ...decided, startedAt: at(0).toISOString() });
+      return found;
+    });
+    await consumeChecks(
+      db,
+      { messages: [overtaken] as unknown as Message[] },
+      { siteOrigin: "https://leadwright.test", fetch: async () => board(1) },
+    );
+
+    expect(overtaken.ack).toHaveBeenCalledOnce();
+    expect(await statuses()).toBe("");
+    expect(await source()).toMatchObject({ queuedAt: null, checkedAt: null });
+    expect(await enqueueBoard(database.db, queue, { ...NAME, now: at(0.02) })).toBe("queued");
+  });
+
   test("wrangler.toml delivers a message as often as is counted here", () => {
     expect(readFileSync("wrangler.toml", "utf8")).toMatch(/^max_retries = 3$/m);
   });
