@@ -177,6 +177,38 @@ describe("the imports page", () => {
     },
   );
 
+  test.each(["", "/anything"])(
+    "%s is unknown to everybody else whatever they send: a wrong form shows nothing either",
+    async (path) => {
+      const forms: Fields[] = [
+        { intent: "nonsense" },
+        { intent: "add", board: "" },
+        { intent: "edit", ...NORTHWIND, authorized: "on" },
+        { intent: "believe", board: "x" },
+        {},
+      ];
+      for (const cookie of ["", await people.signIn()]) {
+        for (const form of forms) {
+          const answer = await people.send(PAGE + path, form, { cookie });
+          expect(answer.status).toBe(404);
+          const page = await people.post(PAGE + path, form, { cookie, encoding: "urlencoded" });
+          expect(page.status).toBe(404);
+          expect(await page.text()).not.toMatch(
+            /board import|no form with|needs? a look|operator’s/i,
+          );
+        }
+      }
+    },
+  );
+
+  test("gives a stale operator's words back with the question to confirm the sign-in", async () => {
+    const stale = await people.signInStale({ uid: "uid-operator" });
+    const form = { intent: "add", ...NORTHWIND, termsNote: "Their letter" };
+    const page = await people.post(PAGE, form, { cookie: stale });
+    expect(page.status).toBe(401);
+    expect(await page.text()).toContain("Their letter");
+  });
+
   test("opens for an operator and is not for crawlers", async () => {
     const page = await people.fetch(PAGE, { headers: { cookie: operator } });
     const html = await page.text();

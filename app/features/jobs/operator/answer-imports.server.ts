@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { writeAs } from "#app/auth/revocation.server.ts";
-import { operatorOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
+import { isOperator, operatorOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { importRuns, jobs, recheckRequests, sources } from "#app/db/schema.ts";
-import type { Saved, ValidForm } from "#app/http/form.ts";
+import { readBody } from "#app/http/body.ts";
+import { bodyLimitContext, type Saved, type ValidForm } from "#app/http/form.ts";
 import { causeOf, inWriteTime } from "#app/http/in-time.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
 import { counted } from "#app/ui/time.ts";
@@ -32,6 +33,23 @@ interface Work {
 export async function answerImports(context: Context, form: Form): Promise<Saved> {
   const work = await workOf(context);
   return inWriteTime(run(work, form));
+}
+
+/**
+ * Throws 404 for everybody who does not operate this site: called before a form is read, since what
+ * is wrong with a form would tell that there is a page. A stale operator passes, and is answered by
+ * the form's own part, which gives back what was typed.
+ */
+export async function requireOperator({ context, request }: Asked): Promise<void> {
+  if (isOperator(context)) return;
+  // A client that is answered while it still sends may never read the answer.
+  await readBody(request, context.get(bodyLimitContext)).catch(() => {});
+  operatorOf(context, new Date());
+}
+
+interface Asked {
+  context: Context;
+  request: Request;
 }
 
 /** Closes what a held run did not see, by an operator's decision; throws 422 when it is out of date. */

@@ -11,7 +11,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { counted } from "#app/ui/time.ts";
 import { FORMAT_NAMES } from "../import/format-names.ts";
 import type { Route } from "./+types/imports.ts";
-import { answerImports } from "./answer-imports.server.ts";
+import { answerImports, requireOperator } from "./answer-imports.server.ts";
 import { IMPORT_FORMS } from "./forms.server.ts";
 import { type ListedSource, readImports } from "./imports.server.ts";
 import { RunList } from "./run-list.tsx";
@@ -34,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...imports, query, now: now.toISOString() };
 }
 
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  await requireOperator(args);
   return answerForm(args, IMPORT_FORMS, (form) => answerImports(args.context, form));
 }
 
