@@ -301,6 +301,17 @@ describe("the imports page", () => {
     });
   });
 
+  test("a name that differs in case only is the same board", async () => {
+    await add();
+    expect(await add({ board: "NorthWind" })).toMatchObject({
+      status: 422,
+      body: { errors: { board: [expect.stringContaining("“northwind”")] } },
+    });
+    boards.NorthWind = () => aJsonAnswer("[]");
+    expect(await add({ kind: "lever", board: "NorthWind" })).toMatchObject({ status: 200 });
+    expect(await people.db.$count(sources)).toBe(2);
+  });
+
   test("a board is changed: a permission comes and goes with its note", async () => {
     await add();
     const settings = { intent: "edit", ...NORTHWIND, enabled: "on", termsNote: "Their letter" };

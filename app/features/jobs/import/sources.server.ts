@@ -92,6 +92,7 @@ export function unmarkQueued(check: BoardName & { queuedAt: string }): Write {
     where ${isBoard(check)} and queued_at = ${check.queuedAt}`;
 }
 
-function isBoard({ kind, board }: BoardName) {
+/** Which source is the one of this board. */
+export function isBoard({ kind, board }: BoardName) {
   return and(eq(sources.kind, kind), eq(sources.board, board));
 }
