@@ -312,6 +312,25 @@ describe("the imports page", () => {
     expect(await people.db.$count(sources)).toBe(2);
   });
 
+  test("more boards than the page shows are counted, and the page says so", async () => {
+    const moment = new Date().toISOString();
+    for (let n = 0; n < 501; n += 10) {
+      const rows = Array.from({ length: Math.min(10, 501 - n) }, (_, k) => ({
+        ...NORTHWIND,
+        board: `board-${n + k}`,
+        createdAt: moment,
+        updatedAt: moment,
+      }));
+      await people.db.insert(sources).values(rows);
+    }
+    const { body } = await people.read(PAGE, operator);
+    expect([body.sources.length, body.total]).toEqual([500, 501]);
+    const html = await (await people.fetch(PAGE, { headers: { cookie: operator } })).text();
+    expect(html.replaceAll("<!-- -->", "")).toMatch(
+      /500 of 501 boards with 0 open jobs[\s\S]*the first 500 of\s+501 boards by name/,
+    );
+  });
+
   test("a board is changed: a permission comes and goes with its note", async () => {
     await add();
     const settings = { intent: "edit", ...NORTHWIND, enabled: "on", termsNote: "Their letter" };

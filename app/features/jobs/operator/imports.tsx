@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
-  const { sources, runs, next, query, now } = loaderData;
+  const { sources, total, runs, next, query, now } = loaderData;
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   // The form that was pressed goes with its board, and the focus with it.
@@ -53,7 +53,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
     <div className="page stack gap-10">
       <header className="stack gap-3">
         <h1>Board imports</h1>
-        <p className="lede">{summaryOf(sources)}</p>
+        <p className="lede">{summaryOf(sources, total)}</p>
       </header>
       {!isClaimed(actionData as FormAnswer | undefined, sources) && (
         <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />
@@ -68,6 +68,13 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
         {sources.length === 0 && (
           <p className="py-3 text-muted">
             No board is read yet. Add the first one below; its jobs are listed a minute later.
+          </p>
+        )}
+        {sources.length < total && (
+          <p className="py-3 text-muted">
+            These are the first {sources.length.toLocaleString("en-US")} of{" "}
+            {counted(total, "board")} by name. The others are read all the same; what their runs
+            came to is below.
           </p>
         )}
         <ul className="ledger">
@@ -87,13 +94,13 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function summaryOf(sources: ListedSource[]): string {
+function summaryOf(sources: ListedSource[], total: number): string {
   const sum = (count: (source: ListedSource) => number) =>
     sources.reduce((total, source) => total + count(source), 0);
   const held = sum(({ heldRunId }) => (heldRunId ? 1 : 0));
   const failing = sum(({ failures, missingSince }) => (failures > 0 || missingSince ? 1 : 0));
   return [
-    `${counted(sources.length, "board")} with ${counted(
+    `${sources.length < total ? `${sources.length} of ` : ""}${counted(total, "board")} with ${counted(
       sum(({ openJobs }) => openJobs),
       "open job",
     )}.`,
