@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { isBoardName } from "#app/features/jobs/import/board-name.ts";
 import { BoardFault } from "#app/features/jobs/import/format.ts";
-import { formats, isFormat } from "#app/features/jobs/import/formats.ts";
+import { isFormat } from "#app/features/jobs/import/format-names.ts";
+import { formats } from "#app/features/jobs/import/formats.ts";
 import { importBoard } from "#app/features/jobs/import/import-board.server.ts";
 import { openLocalDatabase } from "./open-database.ts";
 
@@ -81,7 +83,7 @@ function readArguments() {
   const [name = "", board = "", extra] = positionals;
   if (extra !== undefined) return fail(`"${extra}" is one word too many.`);
   if (!isFormat(name)) return fail(`"${name}" is not a format that can be read.`);
-  if (!/^\w[\w.-]{0,79}$/.test(board)) {
+  if (!isBoardName(board)) {
     return fail(`"${board}" is not a board's name: letters, digits, dots and dashes, at most 80.`);
   }
   const [first, ...more] = values.file ?? [];

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { asc, eq } from "drizzle-orm";
 import { sources } from "#app/db/schema.ts";
 import { isBoardName } from "#app/features/jobs/import/board-name.ts";
-import { formats, isFormat } from "#app/features/jobs/import/formats.ts";
+import { FORMAT_NAMES, isFormat } from "#app/features/jobs/import/format-names.ts";
 import type { Source } from "#app/features/jobs/import/sources.server.ts";
 import { readSource } from "#app/features/jobs/import/sync-board.server.ts";
 import { openLocalDatabase } from "./open-database.ts";
@@ -11,7 +11,7 @@ import { portOf } from "./variables.ts";
 const USAGE = `Usage: npm run sync:boards -- [<kind> <board>] [--dry-run]
   Reads boards from their hosts into the local database: the one that is named, or all that are
   on its list and switched on. Prints a report each; ends with 1 when one failed.
-  kind       ${Object.keys(formats).join(" or ")}
+  kind       ${FORMAT_NAMES.join(" or ")}
   board      the board's name at its host
   --dry-run  report what would happen and store nothing`;
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { FormatName } from "#app/features/jobs/import/formats.ts";
+import type { FormatName } from "#app/features/jobs/import/format-names.ts";
 import { smartrecruitersParts } from "#app/features/jobs/import/smartrecruiters-parts.ts";
 
 /** An answer of an invented company's board, as it would be sent. */
@@ -46,6 +46,28 @@ export function aBoard(jobs: BoardJob[]): string {
     })),
     meta: { total: jobs.length },
   });
+}
+
+/** What SmartRecruiters' host answers for each address of a board of so many postings. */
+export function aPagedBoard(n: number): (address: string) => Response {
+  const [first] = JSON.parse(boardFile("smartrecruiters")).content as Record<string, unknown>[];
+  const [detail] = smartrecruitersDetails().values();
+  const jobAd = JSON.parse(detail ?? "null").jobAd as unknown;
+  const postings = Array.from({ length: n }, (_, at) => ({
+    ...first,
+    id: `p-${1_000 + at}`,
+    name: `Senior Software Engineer ${at}`,
+    ref: `https://api.smartrecruiters.com/v1/companies/northwind/postings/p-${1_000 + at}`,
+  }));
+  return (address) => {
+    const { pathname, searchParams } = new URL(address);
+    if (pathname.endsWith("/postings")) {
+      const from = Number(searchParams.get("offset"));
+      return Response.json({ totalFound: n, content: postings.slice(from, from + 100) });
+    }
+    const posting = postings.find(({ id }) => pathname.endsWith(`/${id}`));
+    return posting ? Response.json({ ...posting, jobAd }) : new Response(null, { status: 404 });
+  };
 }
 
 /** So many postings, from the first id on. */

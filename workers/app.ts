@@ -9,11 +9,8 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { forgetRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
 import { forgetSenders } from "#app/features/feedback/feedback.server.ts";
 import { sweepJobs } from "#app/features/jobs/counts.server.ts";
-import {
-  consumeChecks,
-  enqueueDueBoards,
-  importQueueContext,
-} from "#app/features/jobs/import/import-queue.server.ts";
+import { consumeChecks } from "#app/features/jobs/import/consume-checks.server.ts";
+import { enqueueDueBoards, importQueueContext } from "#app/features/jobs/import/enqueue.server.ts";
 import { forgetOldRuns } from "#app/features/jobs/import/sweep-runs.server.ts";
 import { rewriteSitemap } from "#app/features/jobs/sitemap.server.ts";
 import { type Configuration, readConfiguration } from "#app/http/configuration.ts";

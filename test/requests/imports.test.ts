@@ -177,6 +177,38 @@ describe("the imports page", () => {
     },
   );
 
+  test.each(["", "/anything"])(
+    "%s is unknown to everybody else whatever they send: a wrong form shows nothing either",
+    async (path) => {
+      const forms: Fields[] = [
+        { intent: "nonsense" },
+        { intent: "add", board: "" },
+        { intent: "edit", ...NORTHWIND, authorized: "on" },
+        { intent: "believe", board: "x" },
+        {},
+      ];
+      for (const cookie of ["", await people.signIn()]) {
+        for (const form of forms) {
+          const answer = await people.send(PAGE + path, form, { cookie });
+          expect(answer.status).toBe(404);
+          const page = await people.post(PAGE + path, form, { cookie, encoding: "urlencoded" });
+          expect(page.status).toBe(404);
+          expect(await page.text()).not.toMatch(
+            /board import|no form with|needs? a look|operator’s/i,
+          );
+        }
+      }
+    },
+  );
+
+  test("gives a stale operator's words back with the question to confirm the sign-in", async () => {
+    const stale = await people.signInStale({ uid: "uid-operator" });
+    const form = { intent: "add", ...NORTHWIND, termsNote: "Their letter" };
+    const page = await people.post(PAGE, form, { cookie: stale });
+    expect(page.status).toBe(401);
+    expect(await page.text()).toContain("Their letter");
+  });
+
   test("opens for an operator and is not for crawlers", async () => {
     const page = await people.fetch(PAGE, { headers: { cookie: operator } });
     const html = await page.text();
@@ -267,6 +299,36 @@ describe("the imports page", () => {
       status: 422,
       body: { errors: { board: [expect.any(String)] } },
     });
+  });
+
+  test("a name that differs in case only is the same board", async () => {
+    await add();
+    expect(await add({ board: "NorthWind" })).toMatchObject({
+      status: 422,
+      body: { errors: { board: [expect.stringContaining("“northwind”")] } },
+    });
+    boards.NorthWind = () => aJsonAnswer("[]");
+    expect(await add({ kind: "lever", board: "NorthWind" })).toMatchObject({ status: 200 });
+    expect(await people.db.$count(sources)).toBe(2);
+  });
+
+  test("more boards than the page shows are counted, and the page says so", async () => {
+    const moment = new Date().toISOString();
+    for (let n = 0; n < 501; n += 10) {
+      const rows = Array.from({ length: Math.min(10, 501 - n) }, (_, k) => ({
+        ...NORTHWIND,
+        board: `board-${n + k}`,
+        createdAt: moment,
+        updatedAt: moment,
+      }));
+      await people.db.insert(sources).values(rows);
+    }
+    const { body } = await people.read(PAGE, operator);
+    expect([body.sources.length, body.total]).toEqual([500, 501]);
+    const html = await (await people.fetch(PAGE, { headers: { cookie: operator } })).text();
+    expect(html.replaceAll("<!-- -->", "")).toMatch(
+      /500 of 501 boards with 0 open jobs[\s\S]*the first 500 of\s+501 boards by name/,
+    );
   });
 
   test("a board is changed: a permission comes and goes with its note", async () => {

@@ -1,3 +1,4 @@
+import { compareText } from "./compare-text.ts";
 import { BoardFault, type BoardItem } from "./format.ts";
 import { toPlainLine } from "./plain-line.ts";
 
@@ -37,7 +38,8 @@ export function toBoardItems(
   const sorted = raws
     .map((raw) => toBoardItem(raw, titleKey))
     .sort(
-      (a, b) => compare(a.externalId ?? "", b.externalId ?? "") || compare(jsonOf(a), jsonOf(b)),
+      (a, b) =>
+        compareText(a.externalId ?? "", b.externalId ?? "") || compareText(jsonOf(a), jsonOf(b)),
     );
 
   const seen = new Set<string>();
@@ -107,11 +109,7 @@ function isTooDeep(text: string): boolean {
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => compare(a, b)))
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => compareText(a, b)))
       : inner,
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -6,8 +6,9 @@ import { recount } from "../counts.server.ts";
 import type { SourceKind } from "../job.ts";
 import { MISSES_TO_CLOSE } from "./plan.ts";
 import { emptyReport, type ImportReport, type Transfer } from "./report.ts";
+import { toRunRow } from "./run-row.ts";
 import { selectLastRun, writeAfter } from "./write-after.server.ts";
-import { closeJobs, toRunRow } from "./write-run.server.ts";
+import { closeJobs } from "./write-run.server.ts";
 
 interface Confirmation {
   kind: SourceKind;

@@ -197,7 +197,10 @@ function paged(entries: number): BoardParts {
         externalId: String(n),
         address: `${HOST}/detail/${n}`,
       })),
-    join: (pages, details) => JSON.stringify([pages.length, [...details.keys()].map(Number)]),
+    join: (pages, details) => {
+      const answered = [...details].filter(([, body]) => body !== null);
+      return JSON.stringify([pages.length, answered.map(([id]) => Number(id))]);
+    },
   };
 }
 

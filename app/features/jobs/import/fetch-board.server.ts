@@ -168,20 +168,23 @@ function inTurn(details: Detail[], now: Date): Detail[] {
   return [...details.slice(from), ...details.slice(0, from)].slice(0, MAX_DETAILS);
 }
 
-/** What could be read of them; after a host asks to be left alone, no more are asked for. */
+/**
+ * The answers for those that were asked for, null where none came. After a host asks to be left
+ * alone, no more are asked for, and the one it said so to counts as not asked for.
+ */
 async function readDetails(
   wanted: Detail[],
   { ask, until }: PartsContext,
-): Promise<Map<string, string>> {
-  const read = new Map<string, string>();
+): Promise<Map<string, string | null>> {
+  const read = new Map<string, string | null>();
   const rest = wanted.values();
   let isEnough = false;
   async function readSome() {
     for (const { externalId, address } of rest) {
       if (isEnough || Date.now() > until) return;
       const answer = await ask(address);
-      if (answer.is === "read") read.set(externalId, answer.body);
       if (answer.is === "fault" && ["busy", "too_large"].includes(answer.fault)) isEnough = true;
+      else read.set(externalId, answer.is === "read" ? answer.body : null);
     }
   }
   await Promise.all(Array.from({ length: DETAILS_AT_ONCE }, readSome));

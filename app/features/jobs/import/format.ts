@@ -5,6 +5,8 @@ export interface BoardItem {
   externalId: string | null;
   title: string | null;
   raw: unknown;
+  /** Its detail was not asked for this time: it is on the board, and what it says now is not known. */
+  isUnasked?: boolean;
 }
 
 /** The entries of a board's answer. */
@@ -47,8 +49,11 @@ export interface BoardParts {
   nextPage(body: string, address: string): string | null;
   /** The addresses of what the list leaves out of the entries that are wanted, each entry once. */
   details(pages: string[]): { externalId: string; address: string }[];
-  /** One body of all of it, `details` by the entry's id. An entry without a detail stays as the list has it. */
-  join(pages: string[], details: ReadonlyMap<string, string>): string;
+  /**
+   * One body of all of it. `details` has, by the entry's id, the answer for each that was asked for,
+   * null where none came. An entry that is not among them stays as the list has it.
+   */
+  join(pages: string[], details: ReadonlyMap<string, string | null>): string;
 }
 
 /** The whole answer cannot be used; the message is one plain sentence. */

@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
-import { formats, isFormat } from "./formats.ts";
+import { FORMAT_NAMES, isFormat } from "./format-names.ts";
+import { formats } from "./formats.ts";
 
 test("the formats are known by name", () => {
-  expect(Object.keys(formats)).toEqual([
-    "greenhouse",
-    "lever",
-    "ashby",
-    "recruitee",
-    "smartrecruiters",
-  ]);
+  expect(Object.keys(formats)).toEqual([...FORMAT_NAMES]);
   expect(["ashby", "toString", "workday"].map(isFormat)).toEqual([true, false, false]);
 });
 

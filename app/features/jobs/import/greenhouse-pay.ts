@@ -5,6 +5,11 @@ import type { Places } from "./places.ts";
 import { mentionsEquity, noSalary, onlyCountryOf, parseSalary, toYearUsd } from "./salary.ts";
 import { textOf } from "./sanitize.ts";
 
+/** Ample for a range in each of a hundred places, described at length. */
+const LONGEST_BLOCK = 200_000;
+const MOST_RANGES = 100;
+const LONGEST_RANGE = 1_000;
+
 interface PaySource {
   metadata?: { name?: string | null; value?: unknown; value_type?: string | null }[] | null;
   pay_input_ranges?: unknown[] | null;
@@ -70,18 +75,16 @@ function rangesInMetadata({ metadata }: PaySource): PayRange[] {
 }
 
 function rangesInBlock({ html, places }: PaySource): PayRange[] {
-  const block = html.search(/class=["'][^"']*\bcontent-pay-transparency\b/);
+  const block = html.search(/class=["'][^"']{0,200}\bcontent-pay-transparency\b/);
   if (block < 0) return [];
   const inputs = html
-    .slice(block)
-    .split(/class=["'][^"']*\bpay-input\b(?!s)/)
-    .slice(1);
+    .slice(block, block + LONGEST_BLOCK)
+    .split(/class=["'][^"']{0,200}\bpay-input\b(?!s)/)
+    .slice(1, 1 + MOST_RANGES);
   return inputs.flatMap((input) => {
     const title = textOf(inner(input, "title"));
-    const figures = textOf(inner(input, "pay-range").replace(/<\/?span[^>]*>/g, " ")).replace(
-      /\n/g,
-      " ",
-    );
+    const range = inner(input, "pay-range").replace(/<\/?span[^>]{0,200}>/g, " ");
+    const figures = textOf(range).replace(/\n/g, " ");
     const salary = parseSalary(figures, onlyCountryOf(places));
     if (!salary?.currency) return [];
     const { min, max, currency, period } = salary;
@@ -89,10 +92,13 @@ function rangesInBlock({ html, places }: PaySource): PayRange[] {
   });
 }
 
+/** What stands in the first division of this class; no pattern of it runs on over a long text. */
 function inner(html: string, name: string): string {
-  return (
-    html.match(
-      new RegExp(`class=["'][^"']*\\b${name}\\b[^"']*["'][^>]*>([\\s\\S]*?)</div>`),
-    )?.[1] ?? ""
+  const start = new RegExp(`class=["'][^"']{0,200}\\b${name}\\b[^"']{0,200}["'][^>]{0,200}>`).exec(
+    html,
   );
+  if (!start) return "";
+  const from = start.index + start[0].length;
+  const to = html.indexOf("</div>", from);
+  return to < 0 ? "" : html.slice(from, Math.min(to, from + LONGEST_RANGE));
 }

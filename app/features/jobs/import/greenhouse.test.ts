@@ -29,6 +29,21 @@ function withPay(rows: [title: string, from: string, to: string][], location = "
   return read(7003, { content, location: { name: location } }).posting.salary;
 }
 
+test.each([
+  ["an attribute that never ends", '<div class="pay-input"><div class="title ', "title "],
+  ["tags that never end", '<div class="pay-input">', '<i class="title"'],
+  ["divisions that never end", '<div class="pay-input">', '<i class="pay-range">'],
+  ["spans that never end", '<div class="pay-input"><div class="pay-range">', "<span "],
+  ["ranges without end", "", '<i class="pay-input">'],
+  ["blocks without end", '<i title="', "class=' content-pay-transparency "],
+])("320 KB of pay with %s give a job without that pay", (_, start, piece) => {
+  const pay = start + piece.repeat(Math.ceil(320_000 / piece.length));
+  const html = `<p>${"We plan freight trains. ".repeat(12)}</p><div class="content-pay-transparency">${pay}`;
+  const { posting } = read(7003, { content: html });
+  expect(posting.descriptionText).toContain("We plan freight trains.");
+  expect(posting.salary).toMatchObject({ source: "none" });
+});
+
 test("the board lists each id once, whatever the order of its jobs", () => {
   const { items, repeats } = greenhouse.listItems(board);
   expect(items).toHaveLength(12);

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boardFile, wholeBoard } from "#test/boards.ts";
 import { BoardFault, type BoardPosting, ItemFault } from "./format.ts";
-import { type FormatName, formats, isFormat } from "./formats.ts";
+import { FORMAT_NAMES, type FormatName } from "./format-names.ts";
+import { formats } from "./formats.ts";
 
-const NAMES = Object.keys(formats).filter(isFormat);
 const LISTS: Record<FormatName, (entries: unknown[]) => unknown> = {
   greenhouse: (jobs) => ({ jobs, meta: { total: jobs.length } }),
   lever: (postings) => postings,
@@ -40,7 +40,7 @@ function goodEntries(name: FormatName): Record<string, unknown>[] {
     .filter((raw) => typeof outcomeOf(name, raw) === "object");
 }
 
-test.each(NAMES)("%s: no JSON value at all is more than refused", (name) => {
+test.each(FORMAT_NAMES)("%s: no JSON value at all is more than refused", (name) => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
       const items = listed(name, JSON.stringify(value));
@@ -55,7 +55,7 @@ test.each(NAMES)("%s: no JSON value at all is more than refused", (name) => {
   );
 });
 
-test.each(NAMES)("%s: no value in any field, at any depth, is more than refused", (name) => {
+test.each(FORMAT_NAMES)("%s: no value in any field, at any depth, is more than refused", (name) => {
   const entries = goodEntries(name);
   fc.assert(
     fc.property(
@@ -75,32 +75,35 @@ test.each(NAMES)("%s: no value in any field, at any depth, is more than refused"
   );
 });
 
-test.each(NAMES)("%s: the entries and their postings do not depend on their order", (name) => {
-  const entries = goodEntries(name);
-  const expected = formats[name].listItems(JSON.stringify(LISTS[name](entries)));
-  fc.assert(
-    fc.property(fc.shuffledSubarray(entries, { minLength: entries.length }), (shuffled) => {
-      const answer = formats[name].listItems(JSON.stringify(LISTS[name](shuffled)));
-      expect(answer).toEqual(expected);
-    }),
-    { numRuns: 30 },
-  );
-});
+test.each(FORMAT_NAMES)(
+  "%s: the entries and their postings do not depend on their order",
+  (name) => {
+    const entries = goodEntries(name);
+    const expected = formats[name].listItems(JSON.stringify(LISTS[name](entries)));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(entries, { minLength: entries.length }), (shuffled) => {
+        const answer = formats[name].listItems(JSON.stringify(LISTS[name](shuffled)));
+        expect(answer).toEqual(expected);
+      }),
+      { numRuns: 30 },
+    );
+  },
+);
 
-test.each(NAMES)("%s: the order of an entry's fields makes no difference", (name) => {
+test.each(FORMAT_NAMES)("%s: the order of an entry's fields makes no difference", (name) => {
   for (const raw of goodEntries(name)) {
     expect(outcomeOf(name, turnedAround(raw))).toEqual(outcomeOf(name, raw));
   }
 });
 
-test.each(NAMES)("%s: an entry sent twice is one job and one repeat", (name) => {
+test.each(FORMAT_NAMES)("%s: an entry sent twice is one job and one repeat", (name) => {
   const [entry] = goodEntries(name);
   const body = JSON.stringify(LISTS[name]([entry, entry]));
   const { items, repeats } = formats[name].listItems(body);
   expect([items.length, repeats.length]).toEqual([1, 1]);
 });
 
-test.each(NAMES)("%s: what is no whole answer is refused with a reason", (name) => {
+test.each(FORMAT_NAMES)("%s: what is no whole answer is refused with a reason", (name) => {
   const board = boardFile(name);
   for (const [body, reason] of [
     ["", /empty/],
@@ -124,7 +127,7 @@ test.each(NAMES)("%s: what is no whole answer is refused with a reason", (name) 
   }
 });
 
-test.each(NAMES)(
+test.each(FORMAT_NAMES)(
   "%s: an address of script, or with a user name, is refused in every field",
   (name) => {
     const [entry = {}] = goodEntries(name);

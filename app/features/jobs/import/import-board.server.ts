@@ -7,8 +7,9 @@ import { type BoardAnswer, BoardFault, type BoardFormat } from "./format.ts";
 import { type HeldRun, planClosing } from "./plan.ts";
 import { type KnownRow, type Reading, type ReadPosting, readItems } from "./read-items.ts";
 import { emptyReport, type ImportReport, type Transfer } from "./report.ts";
+import { toRunRow } from "./run-row.ts";
 import { selectLastRun } from "./write-after.server.ts";
-import { toRunRow, writeRun } from "./write-run.server.ts";
+import { writeRun } from "./write-run.server.ts";
 
 const MAX_COMPANY_CHARACTERS = 80;
 const REPEATED = "Another entry of the board has the same id.";

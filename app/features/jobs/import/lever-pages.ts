@@ -4,7 +4,6 @@ import { BoardFault, type BoardParts } from "./format.ts";
 
 /** How many postings a page of a Lever site is asked for. */
 export const PAGE = 100;
-const MOST_PAGES = 50;
 const pageSchema = z.array(z.unknown());
 const joinedSchema = z.object({ postings: pageSchema, hasMore: z.boolean() });
 
@@ -22,7 +21,7 @@ export function postingsOf(body: string): { postings: unknown[]; hasMore: boolea
 function nextPage(body: string, address: string): string | null {
   const url = new URL(address);
   const skip = Number(url.searchParams.get("skip")) + PAGE;
-  if (postingsOf(body).postings.length !== PAGE || skip >= PAGE * MOST_PAGES) return null;
+  if (postingsOf(body).postings.length !== PAGE) return null;
   url.searchParams.set("skip", String(skip));
   return url.href;
 }

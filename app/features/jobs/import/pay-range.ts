@@ -1,4 +1,5 @@
 import type { Salary, SalaryPeriod } from "../job.ts";
+import { compareText } from "./compare-text.ts";
 import { findPeriod } from "./pay-words.ts";
 import { type Places, parsePlaces } from "./places.ts";
 import { toPlainLine } from "./plain-line.ts";
@@ -28,7 +29,7 @@ export function choosePayRange(ranges: PayRange[], places: Places): Salary | nul
         Number(a.salary.ote) - Number(b.salary.ote) ||
         b.fit - a.fit ||
         b.width - a.width ||
-        compare(keyOf(a), keyOf(b)),
+        compareText(keyOf(a), keyOf(b)),
     );
   const [best] = ranked;
   if (!best) return null;
@@ -96,8 +97,4 @@ function toScope(title: string): string | undefined {
 
 function keyOf({ title, salary: { currency, period, min, max } }: PayRange): string {
   return JSON.stringify([title, currency, period, min, max]);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -2,11 +2,10 @@ import { hashOf } from "../identity.ts";
 import type { Posting, Status } from "../job.ts";
 import { type BoardFormat, type BoardItem, ItemFault } from "./format.ts";
 import type { KnownJob } from "./plan.ts";
+import { READING_VERSION } from "./reading-version.ts";
 import type { Skipped } from "./report.ts";
 import { roleOf } from "./role.ts";
 
-/** Raised whenever postings are read differently, so that unchanged boards are read again once. */
-export const READING_VERSION = 2;
 const DAY_MS = 86_400_000;
 /** A posting that comes back within so many days is the same job; after that it is a new one. */
 const REOPEN_DAYS = 30;
@@ -41,7 +40,7 @@ export interface ReadPosting {
 /** What became of one entry of the board. */
 export type Reading =
   | ReadPosting
-  | { is: "unchanged"; externalId: string; known: KnownRow; rawHash: string }
+  | { is: "unchanged"; externalId: string; known: KnownRow; rawHash: string | null }
   /** On the board, and left for the next run. */
   | { is: "later"; externalId: string }
   | { is: "skipped"; isFault: boolean; skipped: Skipped };
@@ -85,7 +84,7 @@ interface ItemContext {
 }
 
 async function readItem(
-  { externalId, title, raw }: BoardItem,
+  { externalId, title, raw, isUnasked }: BoardItem,
   { format, known, now, isFull }: ItemContext,
 ): Promise<Reading> {
   const skip = (reason: string, isFault: boolean): Reading => ({
@@ -99,6 +98,12 @@ async function readItem(
   const role = title === null ? null : roleOf(title);
   if (role && !role.engineering) return skip(role.reason, false);
 
+  if (isUnasked) {
+    // The list's word that it is there is as good as any; what it says is read when its turn comes.
+    return known && isLive(known, now)
+      ? { is: "unchanged", externalId, known, rawHash: known.rawHash }
+      : { is: "later", externalId };
+  }
   const rawHash = await hashOf(`${READING_VERSION} ${JSON.stringify(raw)}`);
   if (known && known.rawHash === rawHash && isLive(known, now)) {
     return { is: "unchanged", externalId, known, rawHash };

@@ -31,6 +31,11 @@ export function isWithdrawn(raw: unknown): boolean {
   return active === false || (typeof visibility === "string" && visibility !== "PUBLIC");
 }
 
+/** Whether an entry is as the list has it: no detail of it was asked for. */
+export function isUnasked(raw: unknown): boolean {
+  return isObject(raw) && !Object.hasOwn(raw, "jobAd");
+}
+
 /** Whether a value of JSON is an object, and no list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -3,7 +3,6 @@ import { BoardFault, type BoardParts } from "./format.ts";
 import { roleOf } from "./role.ts";
 import { isObject, isWithdrawn, toKnownFields } from "./smartrecruiters-fields.ts";
 
-const MOST_DETAILS = 200;
 const MOST_ENTRIES = 10_000;
 const HOST = "https://api.smartrecruiters.com";
 
@@ -20,32 +19,32 @@ function nextPage(body: string, address: string): string | null {
   return url.href;
 }
 
-/** The newest 200 of the wanted entries; the others stay as they are stored until there is room. */
+/** One for each entry whose title is engineering, by its id: in one order at every check. */
 function details(pages: string[]): { externalId: string; address: string }[] {
   const { items } = toBoardItems(entriesOf(pages), "name");
-  return items
-    .flatMap(({ externalId, title, raw }) => {
-      const isWanted = externalId !== null && title !== null && roleOf(title).engineering;
-      const address = isWanted ? addressOf(raw, externalId) : null;
-      return externalId !== null && address !== null
-        ? [{ externalId, address, released: releasedOf(raw) }]
-        : [];
-    })
-    .sort((a, b) => compare(b.released, a.released) || compare(a.externalId, b.externalId))
-    .slice(0, MOST_DETAILS)
-    .map(({ externalId, address }) => ({ externalId, address }));
+  return items.flatMap(({ externalId, title, raw }) => {
+    const isWanted = externalId !== null && title !== null && roleOf(title).engineering;
+    const address = isWanted ? addressOf(raw, externalId) : null;
+    return externalId !== null && address !== null ? [{ externalId, address }] : [];
+  });
 }
 
-function join(pages: string[], found: ReadonlyMap<string, string>): string {
-  const content = entriesOf(pages).map((entry) => {
-    const id = isObject(entry) && typeof entry.id === "string" ? entry.id : "";
-    const detail = readDetail(found.get(id));
-    // A detail that carries another id is another job.
-    return isObject(entry) && detail?.id === id ? { ...entry, ...detail } : entry;
-  });
+function join(pages: string[], found: ReadonlyMap<string, string | null>): string {
+  const content = entriesOf(pages).map((entry) => joinDetail(entry, found));
   const total = Math.max(...pages.map((page) => pageOf(page).totalFound), 0);
   const withdrawn = pages.flatMap((page) => pageOf(page).content).filter(isWithdrawn).length;
   return JSON.stringify({ totalFound: total - withdrawn, content });
+}
+
+/** What was asked for in vain has a `jobAd` of null; what was not asked for has none. */
+function joinDetail(entry: unknown, found: ReadonlyMap<string, string | null>): unknown {
+  if (!isObject(entry) || typeof entry.id !== "string") return entry;
+  const { id } = entry;
+  const isAsked = found.has(id) || addressOf(entry, id) === null;
+  const detail = readDetail(found.get(id));
+  // A detail that carries another id is another job.
+  if (detail?.id === id) return { ...entry, jobAd: null, ...detail };
+  return isAsked ? { ...entry, jobAd: null } : entry;
 }
 
 /** The entries of all pages, without what nobody needs to keep. */
@@ -65,8 +64,8 @@ function pageOf(body: string): { content: unknown[]; totalFound: number } {
 }
 
 /** One that cannot be read is as good as none: its entry is skipped with a reason. */
-function readDetail(body: string | undefined): Record<string, unknown> | null {
-  if (body === undefined) return null;
+function readDetail(body: string | null | undefined): Record<string, unknown> | null {
+  if (typeof body !== "string") return null;
   try {
     const detail = parseBoardJson(body);
     if (isWithdrawn(detail)) return null;
@@ -92,13 +91,4 @@ function addressOf(raw: unknown, externalId: string): string | null {
   return typeof identifier === "string" && identifier !== ""
     ? `${HOST}/v1/companies/${encodeURIComponent(identifier)}${end}`
     : null;
-}
-
-function releasedOf(raw: unknown): string {
-  const released = isObject(raw) ? raw.releasedDate : null;
-  return typeof released === "string" ? released : "";
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

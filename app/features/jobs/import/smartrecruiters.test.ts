@@ -72,13 +72,30 @@ test("a reference to another host is not followed", () => {
   }
 });
 
-test("of more than 200 the newest are asked for, whatever their order", () => {
+test("every entry of a large board is named for its detail, in one order whatever the pages'", () => {
   const pages = [pageOf(0, 100, 250), pageOf(100, 100, 250), pageOf(200, 50, 250)];
   const details = smartrecruitersParts.details(pages);
-  expect(details).toHaveLength(200);
-  expect(details[0]?.externalId).toBe("p-249");
-  expect(details.at(-1)?.externalId).toBe("p-50");
+  expect(new Set(details.map(({ externalId }) => externalId)).size).toBe(250);
   expect(smartrecruitersParts.details(pages.toReversed())).toEqual(details);
+});
+
+test("an entry whose detail was not asked for is told from one whose detail did not come", () => {
+  const found = new Map([["p-1", null]]);
+  const { items } = smartrecruiters.listItems(smartrecruitersParts.join([pageOf(0, 3, 3)], found));
+  expect(items.map(({ externalId, isUnasked }) => [externalId, isUnasked])).toEqual([
+    ["p-0", true],
+    ["p-1", false],
+    ["p-2", true],
+  ]);
+});
+
+test("an entry without an address for its detail is not one that waits for its turn", () => {
+  const entry = { ...content[0], ref: undefined, company: undefined };
+  const page = JSON.stringify({ totalFound: 1, content: [entry] });
+  expect(smartrecruitersParts.details([page])).toEqual([]);
+  const [item] = smartrecruiters.listItems(smartrecruitersParts.join([page], new Map())).items;
+  expect(item?.isUnasked).toBe(false);
+  expect(() => smartrecruiters.readItem(item?.raw)).toThrow(/description was not among/);
 });
 
 test("pages and details become one board, partial while an entry is missing", () => {
@@ -131,7 +148,7 @@ test("a detail of another posting, or none that can be read, is not joined", () 
   ]) {
     const joined = smartrecruitersParts.join([list], new Map([[id, detail]]));
     const { raw } = itemOf("Crews", joined);
-    expect(Object.keys(raw as object)).not.toContain("jobAd");
+    expect(raw).toMatchObject({ jobAd: null });
   }
 });
 

@@ -12,7 +12,7 @@ import {
 import { toPlainLine } from "./plain-line.ts";
 import { requireHttps, requireShape, toIsoTime, toPosting } from "./posting.ts";
 import { noSalary, onlyCountryOf, parseSalary } from "./salary.ts";
-import { isWithdrawn, toKnownFields } from "./smartrecruiters-fields.ts";
+import { isUnasked, isWithdrawn, toKnownFields } from "./smartrecruiters-fields.ts";
 import { smartrecruitersParts } from "./smartrecruiters-parts.ts";
 
 const text = z.string().nullish().catch(null);
@@ -79,7 +79,12 @@ function listItems(body: string): BoardAnswer {
   }
   // Only known fields go on: recruiters' names stay here, and a change of recruiter changes nothing.
   const raws = content.filter((raw) => !isWithdrawn(raw)).map(toKnownFields);
-  return { ...toBoardItems(raws, "name"), isPartial: total > content.length };
+  const { items, repeats } = toBoardItems(raws, "name");
+  return {
+    items: items.map((item) => ({ ...item, isUnasked: isUnasked(item.raw) })),
+    repeats,
+    isPartial: total > content.length,
+  };
 }
 
 function readItem(raw: unknown): BoardPosting {

@@ -3,7 +3,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { jobs, recheckRequests, sources } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { failuresAfter, isDue } from "./due.ts";
-import { READING_VERSION } from "./read-items.ts";
+import { READING_VERSION } from "./reading-version.ts";
 import type { BoardName } from "./write-after.server.ts";
 
 export type Source = typeof sources.$inferSelect;
@@ -46,18 +46,20 @@ export function recordOutcome(
   source: Source,
   { outcome, now }: { outcome: Outcome; now: Date },
 ): Write[] {
-  const { kind, board, failures, missingSince } = source;
+  const { kind, board, failures, missingSince, updatedAt } = source;
   const moment = now.toISOString();
   // A check that was asked for is over, also where two machines disagree about the time.
   const checkedAt = source.queuedAt !== null && source.queuedAt > moment ? source.queuedAt : moment;
   const isFault = outcome.is === "failed" || outcome.is === "missing";
   const wait = outcome.is === "failed" ? outcome.retryAfterSeconds : 0;
+  const etag = outcome.is === "good" && outcome.etag ? `${READING_VERSION} ${outcome.etag}` : null;
   const update = db
     .update(sources)
     .set({
       checkedAt,
       // After anything but a good run the next one reads the whole answer: jobs may have closed meanwhile.
-      etag: outcome.is === "good" && outcome.etag ? `${READING_VERSION} ${outcome.etag}` : null,
+      // So it does after one that an operator's change overtook.
+      etag: sql`case when ${sources.updatedAt} = ${updatedAt} then ${etag} end`,
       failures: isFault ? failuresAfter(failures, wait) : 0,
       missingSince:
         outcome.is === "missing" ? (missingSince ?? moment) : isFault ? missingSince : null,
@@ -84,6 +86,13 @@ export function markQueued(names: BoardName[], queuedAt: string | null): Write {
     where (kind, board) in (select value ->> 'kind', value ->> 'board' from json_each(${list}))`;
 }
 
-function isBoard({ kind, board }: BoardName) {
+/** The statement that forgets that this very check was asked for: it is over, whatever became of it. */
+export function unmarkQueued(check: BoardName & { queuedAt: string }): Write {
+  return sql`update ${sources} set queued_at = null
+    where ${isBoard(check)} and queued_at = ${check.queuedAt}`;
+}
+
+/** Which source is the one of this board. */
+export function isBoard({ kind, board }: BoardName) {
   return and(eq(sources.kind, kind), eq(sources.board, board));
 }

@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { importRuns, jobs, recheckRequests, sources } from "#app/db/schema.ts";
-import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
+import { importRuns, jobDescriptions, jobs, recheckRequests, sources } from "#app/db/schema.ts";
+import { aBoard, aJsonAnswer, aPagedBoard, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { sweepJobs } from "../counts.server.ts";
-import {
-  consumeChecks,
-  enqueueBoard,
-  enqueueDueBoards,
-  type ImportQueue,
-} from "./import-queue.server.ts";
+import { consumeChecks } from "./consume-checks.server.ts";
+import { enqueueBoard, enqueueDueBoards, type ImportQueue } from "./enqueue.server.ts";
 import { listDueSources } from "./sources.server.ts";
 import { forgetOldRuns } from "./sweep-runs.server.ts";
 import { type BoardCheck, syncBoard } from "./sync-board.server.ts";
@@ -115,6 +111,27 @@ test("a board that did not change is asked by its tag, and all its jobs count as
   ]);
 });
 
+test("a name that is corrected while the board is read is on its jobs after the next check", async () => {
+  await enter({ company: "Nortwind" });
+  await enqueueBoard(database.db, queue, { ...NAME, now: at(0) });
+  await syncBoard(database.db, sent.at(-1) as BoardCheck, {
+    siteOrigin: "https://leadwright.test",
+    now: at(0),
+    async fetch() {
+      const updatedAt = at(0.01).toISOString();
+      await database.db.update(sources).set({ company: "Northwind", etag: null, updatedAt });
+      return board(1, '"one"');
+    },
+  });
+  expect(await source()).toMatchObject({ checkedAt: at(0).toISOString(), etag: null });
+
+  await check(1, (init) =>
+    new Headers(init.headers).has("if-none-match") ? answered(304) : board(1, '"one"'),
+  );
+  const [job] = await database.db.select().from(jobs);
+  expect(job?.orgName).toBe("Northwind");
+});
+
 test("a job that the unchanged board already lacked is missing once more, and closes", async () => {
   await enter();
   await check(0, board(2, '"one"'));
@@ -199,6 +216,61 @@ describe("feeds that leave the board as it was", () => {
     expect(await check(1, feed)).toMatchObject({ status: "failed", message: expect.any(String) });
     expect(await database.db.select().from(jobs)).toEqual(before);
     expect(await source()).toMatchObject({ failures: 1 });
+  });
+});
+
+describe("a board with more details than one check asks for", () => {
+  const LARGE = { kind: "smartrecruiters", board: "northwind" } as const;
+
+  async function checkLarge(hours: number, answer: (address: string) => Response) {
+    await enqueueBoard(database.db, queue, { ...LARGE, now: at(hours) });
+    return syncBoard(database.db, sent.at(-1) as BoardCheck, {
+      siteOrigin: "https://leadwright.test",
+      now: at(hours),
+      fetch: async (address) => answer(address),
+    });
+  }
+
+  test("is in after some hours, and every job stays verified by the list", async () => {
+    await enter(LARGE);
+    const host = aPagedBoard(250);
+
+    expect(await checkLarge(0, host)).toMatchObject({ created: 200, later: 50, skipped: [] });
+    for (const hour of [1, 2]) await checkLarge(hour, host);
+    const report = await checkLarge(3, host);
+
+    expect(report).toMatchObject({ seen: 250, unchanged: 250, closed: 0, skipped: [] });
+    const rows = await database.db.select().from(jobs);
+    expect(rows).toHaveLength(250);
+    expect(new Set(rows.map(({ lastVerifiedAt }) => lastVerifiedAt))).toEqual(
+      new Set([at(3).toISOString()]),
+    );
+    await sweepJobs(database.db, at(3 + 20 * 24));
+    expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(250);
+  });
+
+  test("keeps its jobs' words, and its jobs, while the host answers no detail", async () => {
+    await enter(LARGE);
+    const host = aPagedBoard(3);
+    await checkLarge(0, host);
+    const before = await database.db.select().from(jobDescriptions);
+
+    const report = await checkLarge(1, (address) =>
+      address.includes("?") ? host(address) : answered(429, { "retry-after": "60" }),
+    );
+
+    expect(report).toMatchObject({ status: "applied", unchanged: 3, skipped: [] });
+    expect(await database.db.select().from(jobDescriptions)).toEqual(before);
+    expect(await statuses()).toBe("open open open");
+  });
+
+  test("loses a job that the list does not name anymore, asked for or not", async () => {
+    await enter(LARGE);
+    for (const hour of [0, 1]) await checkLarge(hour, aPagedBoard(250));
+    for (const hour of [2, 3]) await checkLarge(hour, aPagedBoard(249));
+
+    expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(249);
+    expect(await database.db.$count(jobs, eq(jobs.status, "closed"))).toBe(1);
   });
 });
 
@@ -361,6 +433,31 @@ describe("a batch of messages", () => {
     expect(last.retry).not.toHaveBeenCalled();
     expect(await source()).toMatchObject({ failures: 1 });
     expect(await runs()).toMatchObject([{ status: "failed" }]);
+  });
+
+  test("one that an operator's decision overtook is over, and its board can be asked for again", async () => {
+    await enter();
+    await enqueueBoard(database.db, queue, { ...NAME, now: at(0) });
+    const overtaken = aMessage(sent.at(-1));
+    const { db } = database;
+    const read = db.batch.bind(db);
+    vi.spyOn(db, "batch").mockImplementationOnce(async (queries) => {
+      const found = await read(queries);
+      // The operator decides after the check has read what is stored, and before it stores anything.
+      const decided = { ...NAME, id: "decided", status: "applied" as const, report: {} };
+      await database.db.insert(importRuns).values({ ...decided, startedAt: at(0).toISOString() });
+      return found;
+    });
+    await consumeChecks(
+      db,
+      { messages: [overtaken] as unknown as Message[] },
+      { siteOrigin: "https://leadwright.test", fetch: async () => board(1) },
+    );
+
+    expect(overtaken.ack).toHaveBeenCalledOnce();
+    expect(await statuses()).toBe("");
+    expect(await source()).toMatchObject({ queuedAt: null, checkedAt: null });
+    expect(await enqueueBoard(database.db, queue, { ...NAME, now: at(0.02) })).toBe("queued");
   });
 
   test("wrangler.toml delivers a message as often as is counted here", () => {

@@ -4,12 +4,13 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { confirmBoard } from "./confirm-board.server.ts";
 import { fetchBoard } from "./fetch-board.server.ts";
 import type { Fetch } from "./fetch-json.server.ts";
-import { formats, isFormat } from "./formats.ts";
+import { isFormat } from "./format-names.ts";
+import { formats } from "./formats.ts";
 import { importBoard } from "./import-board.server.ts";
 import { emptyReport, type ImportReport, type Transfer } from "./report.ts";
+import { toRunRow } from "./run-row.ts";
 import { etagOf, findSource, type Outcome, recordOutcome, type Source } from "./sources.server.ts";
 import type { BoardName } from "./write-after.server.ts";
-import { toRunRow } from "./write-run.server.ts";
 
 /** What one run reads anew, so that it fits into an isolate; an unchanged entry costs nothing of it. */
 const MAX_CHARACTERS = 4_000_000;

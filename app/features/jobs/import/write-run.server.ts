@@ -9,6 +9,7 @@ import { type JobRow, upsertJobs, upsertOrganizations } from "../save-jobs.serve
 import type { Closing } from "./plan.ts";
 import type { Reading, ReadPosting } from "./read-items.ts";
 import type { ImportReport } from "./report.ts";
+import { toRunRow } from "./run-row.ts";
 import { toYearUsd } from "./salary.ts";
 import { writeAfter } from "./write-after.server.ts";
 
@@ -23,12 +24,6 @@ interface Run {
   /** The board's newest run as this one began; another one by now stops it (NewerRun). */
   lastRunId: string | null;
   alongside: Write[];
-}
-
-/** A run as it is kept; a held one with the ids it saw, since three held runs must agree. */
-export function toRunRow(report: ImportReport, seenIds: string[] | null = null) {
-  const { kind, board, startedAt, status } = report;
-  return { id: crypto.randomUUID(), kind, board, startedAt, status, report, seenIds };
 }
 
 /** Stores what a run found: one transaction, seen whole or not at all. */

@@ -1,22 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { writeAs } from "#app/auth/revocation.server.ts";
-import { operatorOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
+import { isOperator, operatorOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { importRuns, jobs, recheckRequests, sources } from "#app/db/schema.ts";
-import type { Saved, ValidForm } from "#app/http/form.ts";
+import { readBody } from "#app/http/body.ts";
+import { bodyLimitContext, type Saved, type ValidForm } from "#app/http/form.ts";
 import { causeOf, inWriteTime } from "#app/http/in-time.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
 import { counted } from "#app/ui/time.ts";
 import { recount } from "../counts.server.ts";
-import {
-  enqueueBoard,
-  type ImportQueue,
-  importQueueContext,
-} from "../import/import-queue.server.ts";
+import { enqueueBoard, type ImportQueue, importQueueContext } from "../import/enqueue.server.ts";
 import { emptyReport, type ImportReport } from "../import/report.ts";
-import type { BoardName } from "../import/write-after.server.ts";
-import { toRunRow } from "../import/write-run.server.ts";
+import { toRunRow } from "../import/run-row.ts";
+import { isBoard } from "../import/sources.server.ts";
 import type { IMPORT_FORMS } from "./forms.server.ts";
 import { closesWith, isNewest } from "./imports.server.ts";
 import { IMPORTS_PATH } from "./runs-query.ts";
@@ -36,6 +33,23 @@ interface Work {
 export async function answerImports(context: Context, form: Form): Promise<Saved> {
   const work = await workOf(context);
   return inWriteTime(run(work, form));
+}
+
+/**
+ * Throws 404 for everybody who does not operate this site: called before a form is read, since what
+ * is wrong with a form would tell that there is a page. A stale operator passes, and is answered by
+ * the form's own part, which gives back what was typed.
+ */
+export async function requireOperator({ context, request }: Asked): Promise<void> {
+  if (isOperator(context)) return;
+  // A client that is answered while it still sends may never read the answer.
+  await readBody(request, context.get(bodyLimitContext)).catch(() => {});
+  operatorOf(context, new Date());
+}
+
+interface Asked {
+  context: Context;
+  request: Request;
 }
 
 /** Closes what a held run did not see, by an operator's decision; throws 422 when it is out of date. */
@@ -67,20 +81,19 @@ async function run(work: Work, form: Form): Promise<Saved> {
 async function add({ db, viewer, queue, now }: Work, values: Values<"add">): Promise<Saved> {
   const { kind, board, company, termsNote, authorized } = values;
   const moment = now.toISOString();
-  const [inserted] = await writeAs(db, viewer, [
-    db
-      .insert(sources)
-      .values({
-        ...{ kind, board, termsNote, authorized },
-        company: company || null,
-        createdAt: moment,
-        updatedAt: moment,
-      })
-      .onConflictDoNothing()
-      .returning({ board: sources.board }),
+  const listed = sql`select board from ${sources}
+    where kind = ${kind} and lower(board) = lower(${board})`;
+  const [found, inserted] = await writeAs(db, viewer, [
+    listed,
+    sql`insert into ${sources}
+      (kind, board, company, terms_note, authorized, created_at, updated_at)
+      select ${kind}, ${board}, ${company || null}, ${termsNote}, ${authorized ? 1 : 0}, ${moment}, ${moment}
+      where not exists (${listed}) returning board`,
   ]);
   if (!inserted?.results.length) {
-    throw invalid({ board: ["This board is on the list already. Change it there."] });
+    const names = (found?.results ?? []).map((row) => String((row as { board: string }).board));
+    const known = names.includes(board) ? board : (names[0] ?? board);
+    throw invalid({ board: [listedWords(board, known)] });
   }
   try {
     await enqueueBoard(db, queue, { kind, board, now });
@@ -89,6 +102,12 @@ async function add({ db, viewer, queue, now }: Work, values: Values<"add">): Pro
     return { message: `${board} is on the list. It is read with the next hour.` };
   }
   return { message: `${board} is on the list and is being read now.` };
+}
+
+/** Many hosts take a name in any case: two sources would list each job of the board twice. */
+function listedWords(board: string, listed: string): string {
+  if (listed === board) return "This board is on the list already. Change it there.";
+  return `The list has this board as “${listed}”. Change it there, or remove it first if only “${board}” is right.`;
 }
 
 async function edit({ db, viewer, now }: Work, values: Values<"edit">): Promise<Saved> {
@@ -181,10 +200,6 @@ async function believe({ db, viewer, now }: Work, id: string): Promise<Saved> {
   }
   const n = closed?.results.length ?? 0;
   return { message: `${counted(n, "job")} closed.`, to: IMPORTS_PATH };
-}
-
-function isBoard({ kind, board }: BoardName) {
-  return and(eq(sources.kind, kind), eq(sources.board, board));
 }
 
 function requireFound(result: D1Result | undefined): void {

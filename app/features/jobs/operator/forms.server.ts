@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { line, oneOf, text, tick } from "#app/http/fields.ts";
 import { isBoardName } from "../import/board-name.ts";
-import { type FormatName, formats } from "../import/formats.ts";
+import { FORMAT_NAMES } from "../import/format-names.ts";
 import { COMPANY_LENGTH, TERMS_LENGTH } from "./words.ts";
 
-const kind = oneOf(Object.keys(formats) as FormatName[]);
+const kind = oneOf(FORMAT_NAMES);
 const board = z
   .string({ error: "Name the board." })
   .transform((typed) => typed.trim())

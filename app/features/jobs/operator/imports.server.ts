@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -44,7 +44,7 @@ export async function readImports(
   viewer: Viewer,
   { query, now }: { query: RunsQuery; now: Date },
 ) {
-  const [revocation, boards, found] = await db.batch([
+  const [revocation, boards, [counted], found] = await db.batch([
     selectRevocation(db, viewer),
     db
       .select({
@@ -68,6 +68,7 @@ export async function readImports(
       .from(sources)
       .orderBy(asc(sources.board), asc(sources.kind))
       .limit(MAX_SOURCES),
+    db.select({ sources: count() }).from(sources),
     db
       .select({
         n: sql<number>`rowid`.as("n"),
@@ -90,7 +91,13 @@ export async function readImports(
     .slice(0, RUNS_A_PAGE)
     .map((run): ListedRun => ({ ...run, report: JSON.parse(run.report) as ListedRun["report"] }));
   const next = found.length > RUNS_A_PAGE ? (runs.at(-1)?.n ?? null) : null;
-  return { sources: boards.map((row) => toListedSource(row, now)), runs, next };
+  return {
+    sources: boards.map((row) => toListedSource(row, now)),
+    /** How many boards there are; more than are listed where one page cannot show them. */
+    total: counted?.sources ?? boards.length,
+    runs,
+    next,
+  };
 }
 
 function conditionsOf({ kind, board, status, before }: RunsQuery): SQL[] {

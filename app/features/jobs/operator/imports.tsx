@@ -9,10 +9,9 @@ import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { counted } from "#app/ui/time.ts";
-import { formats } from "../import/formats.ts";
-import type { SourceKind } from "../job.ts";
+import { FORMAT_NAMES } from "../import/format-names.ts";
 import type { Route } from "./+types/imports.ts";
-import { answerImports } from "./answer-imports.server.ts";
+import { answerImports, requireOperator } from "./answer-imports.server.ts";
 import { IMPORT_FORMS } from "./forms.server.ts";
 import { type ListedSource, readImports } from "./imports.server.ts";
 import { RunList } from "./run-list.tsx";
@@ -32,18 +31,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseRunsSearch(url.searchParams);
   const reading = readImports(databaseOf(context), viewer, { query, now });
   const imports = await inTime(reading, "The imports");
-  const kinds = Object.keys(formats) as SourceKind[];
-  return { ...imports, query, kinds, now: now.toISOString() };
+  return { ...imports, query, now: now.toISOString() };
 }
 
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  await requireOperator(args);
   return answerForm(args, IMPORT_FORMS, (form) => answerImports(args.context, form));
 }
 
 export const clientAction = keepForm;
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
-  const { sources, runs, next, query, kinds, now } = loaderData;
+  const { sources, total, runs, next, query, now } = loaderData;
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   // The form that was pressed goes with its board, and the focus with it.
@@ -54,7 +53,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
     <div className="page stack gap-10">
       <header className="stack gap-3">
         <h1>Board imports</h1>
-        <p className="lede">{summaryOf(sources)}</p>
+        <p className="lede">{summaryOf(sources, total)}</p>
       </header>
       {!isClaimed(actionData as FormAnswer | undefined, sources) && (
         <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />
@@ -71,6 +70,13 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
             No board is read yet. Add the first one below; its jobs are listed a minute later.
           </p>
         )}
+        {sources.length < total && (
+          <p className="py-3 text-muted">
+            These are the first {sources.length.toLocaleString("en-US")} of{" "}
+            {counted(total, "board")} by name. The others are read all the same; what their runs
+            came to is below.
+          </p>
+        )}
         <ul className="ledger">
           {sources.map((source) => (
             <SourceRow
@@ -82,19 +88,19 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       </section>
-      <AddSource kinds={kinds} />
+      <AddSource kinds={FORMAT_NAMES} />
       <RunList runs={runs} next={next} query={query} now={now} />
     </div>
   );
 }
 
-function summaryOf(sources: ListedSource[]): string {
+function summaryOf(sources: ListedSource[], total: number): string {
   const sum = (count: (source: ListedSource) => number) =>
     sources.reduce((total, source) => total + count(source), 0);
   const held = sum(({ heldRunId }) => (heldRunId ? 1 : 0));
   const failing = sum(({ failures, missingSince }) => (failures > 0 || missingSince ? 1 : 0));
   return [
-    `${counted(sources.length, "board")} with ${counted(
+    `${sources.length < total ? `${sources.length} of ` : ""}${counted(total, "board")} with ${counted(
       sum(({ openJobs }) => openJobs),
       "open job",
     )}.`,

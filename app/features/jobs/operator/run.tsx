@@ -16,7 +16,7 @@ import { counted } from "#app/ui/time.ts";
 import { jobPath } from "../identity.ts";
 import type { Skipped, Transfer } from "../import/report.ts";
 import type { Route } from "./+types/run.ts";
-import { answerRun } from "./answer-imports.server.ts";
+import { answerRun, requireOperator } from "./answer-imports.server.ts";
 import { RUN_FORMS } from "./forms.server.ts";
 import { readRun } from "./imports.server.ts";
 import { countsOf, StatusTag } from "./run-list.tsx";
@@ -36,7 +36,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...found, now: now.toISOString() };
 }
 
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  await requireOperator(args);
   return answerForm(args, RUN_FORMS, () => answerRun(args.context, args.params.runId));
 }
 

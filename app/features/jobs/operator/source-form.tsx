@@ -6,7 +6,7 @@ import type { ListedSource } from "./imports.server.ts";
 import { COMPANY_LENGTH, HINTS, KIND_WORDS, LABELS, TERMS_LENGTH } from "./words.ts";
 
 /** The form that puts a board on the list. */
-export function AddSource({ kinds }: { kinds: SourceKind[] }) {
+export function AddSource({ kinds }: { kinds: readonly SourceKind[] }) {
   const [made, setMade] = useState(0);
   return (
     <section className="stack gap-3 narrow" aria-labelledby="add-title">
