@@ -9,7 +9,6 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { forgetRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
 import { forgetSenders } from "#app/features/feedback/feedback.server.ts";
 import { sweepJobs } from "#app/features/jobs/counts.server.ts";
-import { consumeChecks } from "#app/features/jobs/import/consume-checks.server.ts";
 import { enqueueDueBoards, importQueueContext } from "#app/features/jobs/import/enqueue.server.ts";
 import { forgetOldRuns } from "#app/features/jobs/import/sweep-runs.server.ts";
 import { rewriteSitemap } from "#app/features/jobs/sitemap.server.ts";
@@ -97,6 +96,8 @@ export default {
       return batch.retryAll();
     }
     const { siteOrigin } = reading.configuration;
+    // Reading boards is the heaviest part of us, and no request needs it.
+    const { consumeChecks } = await import("#app/features/jobs/import/consume-checks.server.ts");
     await consumeChecks(openDatabase(env.DB), batch, {
       fetch: (address, init) => fetch(address, init),
       siteOrigin,

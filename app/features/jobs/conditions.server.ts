@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { COUNTRY_OPEN, countriesOf, EVERY_COUNTRY } from "./areas.server.ts";
 import { toFullTextQuery } from "./full-text.ts";
-import { toYearUsd } from "./import/salary.ts";
+import { toYearUsd } from "./import/year-usd.ts";
 import { firstPositionAt } from "./position.ts";
 import {
   DEFAULT_LEVELS,

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Salary, SalaryPeriod } from "../job.ts";
 import { choosePayRange, isOte, type PayRange, toPayRange } from "./pay-range.ts";
 import type { Places } from "./places.ts";
-import { mentionsEquity, noSalary, onlyCountryOf, parseSalary, toYearUsd } from "./salary.ts";
+import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "./salary.ts";
+import { toYearUsd } from "./year-usd.ts";
 
 const text = z.string().nullish().catch(null);
 const sum = z.number().positive().nullish().catch(null);

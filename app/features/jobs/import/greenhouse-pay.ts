@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { Salary } from "../job.ts";
 import { choosePayRange, type PayRange, toPayRange } from "./pay-range.ts";
 import type { Places } from "./places.ts";
-import { mentionsEquity, noSalary, onlyCountryOf, parseSalary, toYearUsd } from "./salary.ts";
+import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "./salary.ts";
 import { textOf } from "./sanitize.ts";
+import { toYearUsd } from "./year-usd.ts";
 
 /** Ample for a range in each of a hundred places, described at length. */
 const LONGEST_BLOCK = 200_000;

@@ -7,8 +7,9 @@ import { leverPages, PAGE, postingsOf } from "./lever-pages.ts";
 import type { Places } from "./places.ts";
 import { toLine, toPlainLine } from "./plain-line.ts";
 import { requireHttps, requireShape, toIsoTime, toPosting } from "./posting.ts";
-import { mentionsEquity, noSalary, onlyCountryOf, parseSalary, toYearUsd } from "./salary.ts";
+import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "./salary.ts";
 import { textOf } from "./sanitize.ts";
+import { toYearUsd } from "./year-usd.ts";
 
 const text = z.string().nullish().catch(null);
 const postingSchema = z.object({

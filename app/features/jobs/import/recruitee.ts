@@ -8,7 +8,8 @@ import type { Places } from "./places.ts";
 import { toPlainLine } from "./plain-line.ts";
 import { requireHttps, requireShape, toDeadline, toIsoTime, toPosting } from "./posting.ts";
 import { readRecruiteePlaces } from "./recruitee-places.ts";
-import { mentionsEquity, noSalary, onlyCountryOf, parseSalary, toYearUsd } from "./salary.ts";
+import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "./salary.ts";
+import { toYearUsd } from "./year-usd.ts";
 
 const text = z.string().nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Salary } from "../job.ts";
 import { RATES_AS_OF, USD_PER } from "./rates.ts";
-import { mentionsEquity, noSalary, onlyCountryOf, parseSalary, toYearUsd } from "./salary.ts";
+import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "./salary.ts";
+import { toYearUsd } from "./year-usd.ts";
 
 type Figures = [
   min: number | undefined,

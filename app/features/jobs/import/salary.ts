@@ -3,7 +3,7 @@ import { toPayQuote } from "./pay-quote.ts";
 import { type Candidate, listCandidates } from "./pay-sentence.ts";
 import { mentionsEquity, NOT_PAY, PAY } from "./pay-words.ts";
 import type { Places } from "./places.ts";
-import { PERIODS_A_YEAR, USD_PER } from "./rates.ts";
+import { toYearUsd } from "./year-usd.ts";
 
 export { guessPeriod } from "./pay-sentence.ts";
 export { mentionsEquity } from "./pay-words.ts";
@@ -41,19 +41,6 @@ export function parseSalary(text: string, country: string | null = null): Salary
 /** The salary of a posting that states none. */
 export function noSalary(text = ""): Salary {
   return { source: "none", ote: false, equity: mentionsEquity(text) };
-}
-
-/** The salary with its year in US dollars, rounded to 1,000; hours count 2,080 a year, days 230. */
-export function toYearUsd(salary: Salary): Salary {
-  const rate = salary.currency ? USD_PER[salary.currency] : undefined;
-  if (!rate || !salary.period) return salary;
-  const factor = rate * PERIODS_A_YEAR[salary.period];
-  const toUsd = (sum: number) => Math.round((sum * factor) / 1000) * 1000;
-  return {
-    ...salary,
-    ...(salary.min !== undefined && { yearMinUsd: toUsd(salary.min) }),
-    ...(salary.max !== undefined && { yearMaxUsd: toUsd(salary.max) }),
-  };
 }
 
 /** The one country that a job's places and areas name, for the meaning of "$"; else null. */

@@ -10,8 +10,8 @@ import type { Closing } from "./plan.ts";
 import type { Reading, ReadPosting } from "./read-items.ts";
 import type { ImportReport } from "./report.ts";
 import { toRunRow } from "./run-row.ts";
-import { toYearUsd } from "./salary.ts";
 import { writeAfter } from "./write-after.server.ts";
+import { toYearUsd } from "./year-usd.ts";
 
 interface Run {
   report: ImportReport;
