@@ -1,4 +1,4 @@
-import { offsetAt } from "./time-zone.ts";
+import { offsetsAt } from "./time-zone.ts";
 
 /** UTC offsets on January 15 and July 15, in quarter hours. */
 export interface SeasonOffsets {
@@ -41,14 +41,14 @@ export function isWithin(
   return Math.min(january, july) >= tzMin && Math.max(january, july) <= tzMax;
 }
 
-// Reading a zone takes some tens of microseconds, and a job may be open to every country.
+// Reading a zone takes some tenths of a millisecond, and a job may be open to every country.
 const offsetsByCountry = new Map<string, SeasonOffsets[]>();
 
 function readOffsets(country: string, year: number): SeasonOffsets[] {
   const days = [new Date(Date.UTC(year, 0, 15, 12)), new Date(Date.UTC(year, 6, 15, 12))];
   const distinct = new Map<string, SeasonOffsets>();
   for (const zone of listZones(country)) {
-    const [january, july] = days.map((day) => offsetAt(zone, day));
+    const [january, july] = offsetsAt(zone, days);
     if (january == null || july == null) continue;
     distinct.set(`${january} ${july}`, { january, july });
   }
