@@ -6,7 +6,7 @@ import type { Skipped } from "./report.ts";
 import { roleOf } from "./role.ts";
 
 /** Raised whenever postings are read differently, so that unchanged boards are read again once. */
-export const READING_VERSION = 2;
+export const READING_VERSION = 3;
 const DAY_MS = 86_400_000;
 /** A posting that comes back within so many days is the same job; after that it is a new one. */
 const REOPEN_DAYS = 30;
