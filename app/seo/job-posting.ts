@@ -1,4 +1,4 @@
-import { countryName } from "#app/features/jobs/areas.server.ts";
+import { countryName, isStateNamed } from "#app/features/jobs/areas.server.ts";
 import type {
   ApplyMode,
   EmploymentType,
@@ -11,7 +11,6 @@ import type {
   WorkMode,
 } from "#app/features/jobs/job.ts";
 import { isConfirmed, statusOf } from "#app/features/jobs/lifecycle.ts";
-import { isStateNamed } from "#app/features/jobs/place-words.server.ts";
 import { firmCountriesOf } from "#app/features/jobs/region-countries.ts";
 
 /** What structured data says of a job. Everything here stands on the job's page too. */

@@ -47,6 +47,21 @@ test("a visitor chooses a country in a form that works without script, and reads
   expect(after).toContain(`rel="canonical" href="${HERE}${path(job)}"`);
 });
 
+test("the Worker knows the time zones of a country, and compares a job's hours with them", async () => {
+  const hours = { tzMin: -4, tzMax: 16 };
+  const job = await aJob({ workMode: "remote", remoteFrom: [{ region: "WORLD" }], ...hours });
+  await worker.store(job);
+
+  expect((await read(job, "?country=JP")).eligibility).toMatchObject({
+    statement: "Unclear from Japan.",
+    reason:
+      "Remote from anywhere. It asks for hours of UTC−1 to UTC+4; Japan is at UTC+9. Ask before you apply.",
+  });
+  expect((await read(job, "?country=PT")).eligibility).toMatchObject({
+    statement: "You can do this from Portugal.",
+  });
+});
+
 test("the page API says the same, and nothing where nobody said where they live", async () => {
   const job = await aJob({ workMode: "onsite", places: [{ city: "Leeds", country: "GB" }] });
   await worker.store(job);
@@ -54,7 +69,7 @@ test("the page API says the same, and nothing where nobody said where they live"
   expect((await read(job, "?country=pt")).eligibility).toEqual({
     answer: "no",
     statement: "Not from Portugal.",
-    reason: "On site in Leeds.",
+    reason: "On site in Leeds, United Kingdom.",
     evidence: [],
     country: "PT",
     countryName: "Portugal",
@@ -105,7 +120,8 @@ test("a person sees at once what their profile says, and can ask about another c
 
   // Another country is another place: the hours of the profile's do not hold there.
   const spain = (await read(job, "?country=ES", cookie)).eligibility;
-  expect(spain).toMatchObject({ answer: "yes", country: "ES", fromProfile: false });
+  expect(spain).toMatchObject({ answer: "unclear", country: "ES", fromProfile: false });
+  expect(spain.reason).toContain("no time zone of Spain is within them all year");
   expect((await read(job, "?country=XX", cookie)).eligibility).toMatchObject({ country: "PT" });
 });
 

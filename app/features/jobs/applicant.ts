@@ -1,18 +1,18 @@
 import type { Profile } from "../profile/profile.ts";
+import type { SeasonOffsets } from "./country-zones.ts";
 import { offsetAt } from "./time-zone.ts";
 
 /** Somebody who asks whether they can do a job, and where they are. */
 export interface Applicant {
   /** ISO 3166-1 alpha-2. */
   country: string;
+  /** In which hours are compared: time zones change from year to year. */
+  year: number;
   hours: ApplicantHours | null;
 }
 
-export interface ApplicantHours {
-  year: number;
-  /** UTC offsets of their time zone on January 15 and July 15, in quarter hours. */
-  january: number;
-  july: number;
+/** Their time zone, and their day where they said it. */
+export interface ApplicantHours extends SeasonOffsets {
   /** When they work, in minutes of their day; null when they did not say. */
   workday: { start: number; end: number } | null;
 }
@@ -24,7 +24,8 @@ export type Residence = Pick<Profile, "country"> &
 /** A person as jobs are measured against them, in the year of `now`; null without a country. */
 export function toApplicant(residence: Residence | null, now: Date): Applicant | null {
   if (!residence?.country) return null;
-  return { country: residence.country, hours: hoursOf(residence, now.getUTCFullYear()) };
+  const year = now.getUTCFullYear();
+  return { country: residence.country, year, hours: hoursOf(residence, year) };
 }
 
 function hoursOf({ timeZone, workStart, workEnd }: Residence, year: number): ApplicantHours | null {
@@ -33,7 +34,7 @@ function hoursOf({ timeZone, workStart, workEnd }: Residence, year: number): App
   const july = offsetAt(timeZone, new Date(Date.UTC(year, 6, 15, 12)));
   if (january === null || july === null) return null;
   const [start, end] = [minutesOf(workStart), minutesOf(workEnd)];
-  return { year, january, july, workday: start === null || end === null ? null : { start, end } };
+  return { january, july, workday: start === null || end === null ? null : { start, end } };
 }
 
 function minutesOf(time: string | null | undefined): number | null {

@@ -1,4 +1,5 @@
-import type { Geography } from "./eligibility.ts";
+import { listCountryOffsets, missesHours, type StatedHours } from "./country-zones.ts";
+import { type Geography, isOpenRemote, officesOf } from "./eligibility.ts";
 import regions from "./import/regions.json" with { type: "json" };
 import type { Place, RemoteArea, WorkMode } from "./job.ts";
 
@@ -7,24 +8,58 @@ export const EVERY_COUNTRY = "*";
 /** In `openTo`: the posting leaves open from where. */
 export const COUNTRY_OPEN = "?";
 
-/**
- * The countries a job can be done from, by their ISO 3166-1 alpha-2 codes, sorted: those of its
- * offices, and those remote work is open to, areas taken apart. Never empty: all countries are "*",
- * and a posting that names none gives "?".
- */
-export function toOpenTo({
-  workMode,
-  places,
-  remoteFrom,
-}: {
+interface Whereabouts extends StatedHours {
   workMode: WorkMode;
   places: Place[];
   remoteFrom: RemoteArea[];
-}): string[] {
-  const offices = workMode === "remote" ? [] : places.map(({ country }) => country);
-  const countries = new Set([...offices, ...remoteFrom.flatMap(countriesOf)]);
-  if (countries.has(EVERY_COUNTRY)) return [EVERY_COUNTRY];
-  return countries.size === 0 ? [COUNTRY_OPEN] : [...countries].sort();
+}
+
+/** In `openTo`: remote work is open to the country, and its time zones are outside the stated hours. */
+export function outsideHours(country: string): string {
+  return `${country}?`;
+}
+
+/** In `openTo`, beside "?": the country of an office, where the posting leaves open all others. */
+export function sureAmongOpen(country: string): string {
+  return `${country}!`;
+}
+
+/**
+ * The values of `openTo` that list a job for a country. A job has one of them at most, so that the
+ * counts of each add up.
+ */
+export function openToOf(country: string): string[] {
+  return [country, outsideHours(country), EVERY_COUNTRY, COUNTRY_OPEN];
+}
+
+/** Whether a job that is listed for a country leaves open that it can be done from there. */
+export function isUnclearFrom(country: string, openTo: string[]): boolean {
+  const sure = [country, EVERY_COUNTRY, sureAmongOpen(country)];
+  return !sure.some((value) => openTo.includes(value));
+}
+
+/**
+ * The countries a job can be done from, by their ISO 3166-1 alpha-2 codes, sorted: those of its
+ * offices, and those remote work is open to, areas taken apart; "JP?" where no time zone of the
+ * country is within the stated hours in this year. Never empty: all countries are "*", and a posting
+ * that names none gives "?", with "DE!" for each office beside it.
+ */
+export function toOpenTo(job: Whereabouts, year: number): string[] {
+  const offices = new Set(officesOf(job).map(({ country }) => country));
+  const remote = new Set(job.remoteFrom.flatMap(countriesOf));
+  if (isOpenRemote(job) || offices.size + remote.size === 0)
+    return [COUNTRY_OPEN, ...[...offices].map(sureAmongOpen).sort()];
+  const hasHours = job.tzMin != null && job.tzMax != null;
+  if (remote.has(EVERY_COUNTRY)) {
+    if (!hasHours) return [EVERY_COUNTRY];
+    remote.delete(EVERY_COUNTRY);
+    for (const { code } of regions.countries) remote.add(code);
+  }
+  const away = [...remote].filter((country) => !offices.has(country));
+  const asked = away.map((country) =>
+    hasHours && missesHours(country, job, year) ? outsideHours(country) : country,
+  );
+  return [...offices, ...asked].sort();
 }
 
 /** The countries of an area: "*" alone for the world, nothing for an area the table does not have. */
@@ -44,7 +79,20 @@ export function areasHolding(country: string): string[] {
 }
 
 /** The table of countries and regions, for those who must not hold it themselves. */
-export const geography: Geography = { areasHolding, areaName, isVague };
+export const geography: Geography = {
+  areasHolding,
+  areaName,
+  isVague,
+  isStateNamed,
+  listCountryOffsets,
+};
+
+const STATED = new Set(["US", "CA", "AU"]);
+
+/** Whether postings of a country name the state beside the city; where they do, so do we. */
+export function isStateNamed(country: string): boolean {
+  return STATED.has(country);
+}
 
 /** An area's name as a heading has it: "United Kingdom". Its code when the table does not know it. */
 export function areaName(area: RemoteArea): string {

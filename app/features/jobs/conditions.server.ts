@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { COUNTRY_OPEN, countriesOf, EVERY_COUNTRY } from "./areas.server.ts";
+import { countriesOf, EVERY_COUNTRY, openToOf, sureAmongOpen } from "./areas.server.ts";
 import { toFullTextQuery } from "./full-text.ts";
 import { toYearUsd } from "./import/year-usd.ts";
 import { firstPositionAt } from "./position.ts";
@@ -97,7 +97,7 @@ function toFilter(
     case "type":
       return facetFilter(key, [query.type ?? ""], isListed);
     case "country":
-      return facetFilter(key, [query.country ?? "", EVERY_COUNTRY, COUNTRY_OPEN], isListed);
+      return facetFilter(key, openToOf(query.country ?? ""), isListed);
     case "region":
       return { key, holds: isOpenTo(query.region ?? ""), index: null };
     case "tz":
@@ -146,7 +146,8 @@ function facetFilter(
 }
 
 function isOpenTo(region: string): SQL {
-  const values = [...countriesOf({ region }), EVERY_COUNTRY];
+  const countries = countriesOf({ region });
+  const values = [...countries, ...countries.map(sureAmongOpen), EVERY_COUNTRY];
   return sql`exists (
     select 1 from json_each(open_to)
     where value in (select value from json_each(${JSON.stringify(values)})))`;

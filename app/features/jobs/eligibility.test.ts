@@ -25,7 +25,7 @@ test.each<[string, Partial<JobWhereabouts>, string, string]>([
   ["hybrid", { workMode: "hybrid" }, "yes", "Hybrid in Porto."],
   ["on site", { workMode: "onsite" }, "yes", "On site in Porto."],
   ["of unknown mode", { workMode: "unknown" }, "yes", "In Porto."],
-  ["remote, near an office", { workMode: "remote" }, "unclear", ""],
+  ["an office beside remote work", { workMode: "remote" }, "yes", "In Porto, or remote."],
 ])("a job in the person's country that is %s", (_, mode, answer, reason) => {
   const places = [
     { city: "Porto", country: "PT" },
@@ -33,7 +33,7 @@ test.each<[string, Partial<JobWhereabouts>, string, string]>([
   ];
   expect(ask({ ...mode, places })).toMatchObject({
     answer,
-    reason: reason || expect.stringContaining("names Porto and Leeds"),
+    reason,
   });
 });
 
@@ -58,19 +58,71 @@ test.each<[JobWhereabouts["remoteFrom"], string]>([
   });
 });
 
+test("an office beside remote work is sure, whatever the areas and the hours", () => {
+  const places = [{ city: "Lisbon", country: "PT" }];
+  const job = { workMode: "remote", places } as const;
+  const beside = { ...job, places, remoteFrom: [{ country: "DE" }] };
+  expect(ask(beside)).toMatchObject({ answer: "yes", reason: "In Lisbon." });
+  expect(ask({ ...beside, tzMin: 36, tzMax: 40 }).answer).toBe("yes");
+  expect(ask(beside, { country: "DE" }).reason).toBe("Remote from Germany.");
+  expect(ask(beside, { country: "FR" })).toMatchObject({
+    answer: "no",
+    reason: "In Lisbon, Portugal, or remote from Germany only.",
+  });
+  expect(ask({ ...job, places }, { country: "FR" })).toMatchObject({
+    answer: "unclear",
+    reason:
+      "Says it is remote, names Lisbon, Portugal, and not the countries it hires in. Ask before you apply.",
+  });
+});
+
+test("a place that remote work covers by its country is no office", () => {
+  const places = [{ city: "Austin", region: "TX", country: "US" }];
+  const job = { workMode: "remote", remoteFrom: [{ country: "US" }] } as const;
+  const texan = { ...job, places, remoteFrom: [...job.remoteFrom] };
+  expect(ask(texan, { country: "US" }).reason).toBe("Remote from the United States.");
+  expect(ask(texan).reason).toBe("Remote from the United States only.");
+  expect(ask({ ...texan, tzMin: 32, tzMax: 36 }, { country: "US" }).answer).toBe("unclear");
+});
+
+test.each<[JobWhereabouts["places"], string]>([
+  [
+    [
+      { city: "Columbus", region: "OH", country: "US" },
+      { city: "Dublin", region: "OH", country: "US" },
+    ],
+    "Columbus or Dublin, OH",
+  ],
+  [
+    [
+      { city: "Hamilton", region: "ON", country: "CA" },
+      { city: "Hamilton", country: "NZ" },
+    ],
+    "Hamilton, ON; Hamilton, New Zealand",
+  ],
+  [[{ city: "Austin", country: "US" }], "Austin, United States"],
+  [[{ city: "Singapore", country: "SG" }, { country: "NL" }], "Singapore or the Netherlands"],
+  [[{ city: "Leeds", region: "ENG", country: "GB" }], "Leeds, United Kingdom"],
+])("a no names places so that no other could be meant: %j", (places, words) => {
+  expect(ask({ workMode: "hybrid", places }, { country: "IE" })).toMatchObject({
+    answer: "no",
+    reason: `Hybrid in ${words}.`,
+  });
+});
+
 test("elsewhere is a no that says where", () => {
   const leeds = { workMode: "onsite", places: [{ city: "Leeds", country: "GB" }] } as const;
   expect(ask({ ...leeds, places: [...leeds.places] })).toMatchObject({
     answer: "no",
     statement: "Not from Portugal.",
-    reason: "On site in Leeds.",
+    reason: "On site in Leeds, United Kingdom.",
   });
   const remoteFrom = [{ country: "ES" }, { country: "US" }];
   expect(ask({ workMode: "remote", remoteFrom }).reason).toBe(
     "Remote from Spain and the United States only.",
   );
   expect(ask({ workMode: "hybrid", places: [...leeds.places], remoteFrom }).reason).toBe(
-    "Hybrid in Leeds, or remote from Spain and the United States only.",
+    "Hybrid in Leeds, United Kingdom, or remote from Spain and the United States only.",
   );
 });
 
@@ -78,9 +130,11 @@ test("a no whose visa is sponsored says that a move would be", () => {
   const places = [{ city: "Leeds", country: "GB" }];
   expect(ask({ workMode: "onsite", places, visa: "yes" })).toMatchObject({
     answer: "no",
-    reason: "On site in Leeds. A move there would be sponsored.",
+    reason: "On site in Leeds, United Kingdom. A move there would be sponsored.",
   });
-  expect(ask({ workMode: "onsite", places, visa: "no" }).reason).toBe("On site in Leeds.");
+  expect(ask({ workMode: "onsite", places, visa: "no" }).reason).toBe(
+    "On site in Leeds, United Kingdom.",
+  );
 });
 
 test("remote without a country, and nothing at all, are unclear", () => {
@@ -161,7 +215,7 @@ test("hours never make a yes of a no, nor unclear of an office nearby", () => {
   expect(ask({ workMode: "hybrid", places, ...hours }, LISBON).answer).toBe("yes");
 });
 
-test("without a time zone the hours are told and decide nothing", () => {
+test("without a time zone, one of the country that is within the hours is enough", () => {
   const remoteFrom = [{ country: "PT" }];
   for (const timeZone of [null, "Atlantis/Capital"]) {
     expect(ask({ remoteFrom, tzMin: -4, tzMax: 8 }, { country: "PT", timeZone })).toMatchObject({
@@ -169,6 +223,44 @@ test("without a time zone the hours are told and decide nothing", () => {
       reason: "Remote from Portugal. It asks for hours of UTC−1 to UTC+2.",
     });
   }
+});
+
+// In quarter hours: UTC−1 is −4.
+test.each<[string, number, number, string]>([
+  ["JP", -4, 16, "It asks for hours of UTC−1 to UTC+4; Japan is at UTC+9."],
+  [
+    "DE",
+    4,
+    4,
+    "It asks for hours of UTC+1 to UTC+1; Germany is at UTC+1 in January and UTC+2 in July.",
+  ],
+  ["US", 0, 8, "It asks for hours of UTC+0 to UTC+2; the United States is at UTC−10 to UTC−4."],
+  ["BR", -22, -21, "It asks for hours of UTC−5:30 to UTC−5:15; Brazil is at UTC−5 to UTC−2."],
+  [
+    "US",
+    -38,
+    -37,
+    "It asks for hours of UTC−9:30 to UTC−9:15; no time zone of the United States is within them all year.",
+  ],
+])("%s is unclear from where no time zone is within %i to %i", (country, tzMin, tzMax, hours) => {
+  const remoteFrom = [{ region: "WORLD" }];
+  expect(ask({ remoteFrom, tzMin, tzMax }, { country })).toMatchObject({
+    answer: "unclear",
+    reason: `Remote from anywhere. ${hours} Ask before you apply.`,
+  });
+});
+
+test("a person's own time zone decides before those of their country", () => {
+  const job = { remoteFrom: [{ country: "JP" }], tzMin: -4, tzMax: 16 };
+  expect(ask(job, { country: "JP", timeZone: "Europe/Lisbon" }).answer).toBe("yes");
+});
+
+test("a country without time zones of its own is not compared", () => {
+  const job = { remoteFrom: [{ region: "WORLD" }], tzMin: -4, tzMax: 16 };
+  expect(ask(job, { country: "BV" })).toMatchObject({
+    answer: "yes",
+    reason: "Remote from anywhere. It asks for hours of UTC−1 to UTC+4.",
+  });
 });
 
 test("nobody is measured without a country", () => {

@@ -1,7 +1,8 @@
 import type { Applicant } from "./applicant.ts";
-import { fitHours } from "./hours-fit.ts";
+import type { SeasonOffsets } from "./country-zones.ts";
+import { fitCountry, fitHours } from "./hours-fit.ts";
 import type { Place, RemoteArea, VisaAnswer, WorkMode } from "./job.ts";
-import { listed, offsetWords, withArticle } from "./words.ts";
+import { listed, withArticle } from "./words.ts";
 
 /** Whether a job can be done from a person's country, in words that are ready to be shown. */
 export interface Eligibility {
@@ -36,6 +37,10 @@ export interface Geography {
   areaName(area: RemoteArea): string;
   /** A region of which postings mean different countries. */
   isVague(region: string): boolean;
+  /** Whether the state belongs to a city's name: "Dublin, OH". */
+  isStateNamed(country: string): boolean;
+  /** The time zones of a country in a year; empty where they are not known. */
+  listCountryOffsets(country: string, year: number): SeasonOffsets[];
 }
 
 interface Finding extends Pick<Eligibility, "answer"> {
@@ -44,20 +49,25 @@ interface Finding extends Pick<Eligibility, "answer"> {
 }
 
 const LONGEST_QUOTE = 90;
+/** States or countries whose cities a sentence names. */
+const MOST_GROUPS = 4;
 const ASK = "Ask before you apply.";
-const AT_PLACE = { onsite: "On site in", hybrid: "Hybrid in", unknown: "In" };
+const AT_PLACE = { remote: "In", onsite: "On site in", hybrid: "Hybrid in", unknown: "In" };
 
 /**
  * Answers by the places and the remote areas of a job, as the list counts them in its table of facets.
- * Hours that do not hold the person's time zone make a yes unclear; nothing else changes an answer.
+ * Hours that do not hold the person's time zone, or any of their country where theirs is not known,
+ * make a yes unclear; nothing else changes an answer.
  */
 export function eligibilityOf(
   job: JobWhereabouts,
   applicant: Applicant,
   geography: Geography,
 ): Eligibility {
-  const finding = findPlace(job, applicant, geography) ??
-    findArea(job, applicant, geography) ??
+  const place = findPlace(job, applicant, geography);
+  const area = findArea(job, applicant, geography);
+  const isFromHome = job.workMode === "remote" && area?.answer === "yes";
+  const finding = (isFromHome ? area : (place ?? area)) ??
     findSilence(job, geography) ?? { answer: "no", sentences: exclusion(job, geography) };
   const sentences = finding.sentences.join(" ");
   const evidence = finding.evidence ?? quotesOf(job, sentences, geography);
@@ -81,14 +91,36 @@ const STATEMENTS: Record<Eligibility["answer"], (home: string) => string> = {
 
 /** An office in the person's country; the hours of an office are those of its place. */
 function findPlace(
-  { workMode, places }: JobWhereabouts,
+  job: JobWhereabouts,
   { country }: Applicant,
   geography: Geography,
 ): Finding | null {
-  if (workMode === "remote") return null;
-  const near = places.filter((place) => place.country === country);
+  const near = officesOf(job).filter((place) => place.country === country);
   if (near.length === 0) return null;
-  return { answer: "yes", sentences: [`${officeWords(workMode, near, geography)}.`] };
+  const office = `${AT_PLACE[job.workMode]} ${listed(placeNames(near, geography), "or")}`;
+  return { answer: "yes", sentences: [isOpenRemote(job) ? `${office}, or remote.` : `${office}.`] };
+}
+
+/**
+ * Where there is a place to work at. Beside remote work it is one that remote work does not cover
+ * by its country: "Austin, TX (Remote)" is no office.
+ */
+export function officesOf({
+  workMode,
+  places,
+  remoteFrom,
+}: Pick<JobWhereabouts, "workMode" | "places" | "remoteFrom">): Place[] {
+  if (workMode !== "remote") return places;
+  const covered = new Set(remoteFrom.map(codeOf));
+  return places.filter(({ country }) => !covered.has(country));
+}
+
+/** Remote, and the posting does not say from where. */
+export function isOpenRemote({
+  workMode,
+  remoteFrom,
+}: Pick<JobWhereabouts, "workMode" | "remoteFrom">): boolean {
+  return workMode === "remote" && remoteFrom.length === 0;
 }
 
 function findArea(job: JobWhereabouts, applicant: Applicant, geography: Geography): Finding | null {
@@ -98,14 +130,17 @@ function findArea(job: JobWhereabouts, applicant: Applicant, geography: Geograph
   const sentence = areaSentence(held, applicant.country, geography);
   const { tzMin, tzMax } = job;
   if (tzMin === null || tzMax === null) return { answer: "yes", sentences: [sentence] };
-  if (!applicant.hours) {
-    const range = `${offsetWords(tzMin)} to ${offsetWords(tzMax)}`;
-    return { answer: "yes", sentences: [sentence, `It asks for hours of ${range}.`] };
-  }
-  const { fits, sentence: hours } = fitHours({ tzMin, tzMax }, applicant.hours);
+  const { fits, sentence: hours } = applicant.hours
+    ? fitHours({ tzMin, tzMax }, applicant.hours)
+    : fitCountry({ tzMin, tzMax }, ...zonesOf(applicant, geography));
   if (fits) return { answer: "yes", sentences: [sentence, hours] };
   const stated = job.hoursStated ? [job.hoursStated] : [];
   return { answer: "unclear", sentences: [sentence, hours, ASK], evidence: stated };
+}
+
+function zonesOf({ country, year }: Applicant, geography: Geography): [SeasonOffsets[], string] {
+  const name = withArticle(geography.areaName({ country }));
+  return [geography.listCountryOffsets(country, year), name];
 }
 
 /** The most exact of the areas that hold the person decides, and says how exact it is. */
@@ -122,34 +157,49 @@ function areaSentence(held: RemoteArea[], country: string, geography: Geography)
 
 /** Remote without a country, or no place at all: only the employer can say. */
 function findSilence(job: JobWhereabouts, geography: Geography): Finding | null {
-  const { workMode, places, remoteFrom } = job;
-  const isSilent = remoteFrom.length === 0 && (workMode === "remote" || places.length === 0);
+  const isSilent = isOpenRemote(job) || job.remoteFrom.length + job.places.length === 0;
   return isSilent ? { answer: "unclear", sentences: [silenceWords(job, geography), ASK] } : null;
 }
 
 function silenceWords({ workMode, places, whereStated }: JobWhereabouts, geography: Geography) {
   const isRemote = workMode === "remote";
   if (places.length > 0) {
-    const cities = listed(placeNames(places, geography), "and");
+    const cities = fullPlaceNames(places, geography);
     return `Says it is remote, names ${cities}, and not the countries it hires in.`;
   }
   if (isQuotable(whereStated)) return `Says “${whereStated}” and names no country.`;
   return isRemote ? "Says it is remote and names no country." : "It does not say where.";
 }
 
-/** "On site in Leeds.", "Remote from Spain and Portugal only." */
+/** "On site in Leeds, United Kingdom.", "Remote from Spain and Portugal only." */
 function exclusion(job: JobWhereabouts, geography: Geography): string[] {
-  const { workMode, places, remoteFrom, visa } = job;
-  const isAway = workMode === "remote" || places.length === 0;
-  const offices = isAway ? "" : officeWords(workMode, places, geography);
+  const { workMode, remoteFrom, visa } = job;
+  const places = fullPlaceNames(officesOf(job), geography);
+  const offices = places && `${AT_PLACE[workMode]} ${places}`;
   const names = remoteFrom.map((area) => withArticle(geography.areaName(area)));
   const areas = names.length > 0 ? `emote from ${listed(names, "and")} only` : "";
   const where = offices && areas ? `${offices}, or r${areas}` : offices || `R${areas}`;
   return visa === "yes" ? [`${where}.`, "A move there would be sponsored."] : [`${where}.`];
 }
 
-function officeWords(mode: keyof typeof AT_PLACE, places: Place[], geography: Geography): string {
-  return `${AT_PLACE[mode]} ${listed(placeNames(places, geography), "or")}`;
+/** Cities of one state or country together: "Columbus or Dublin, OH; Leeds, United Kingdom". */
+function fullPlaceNames(places: Place[], geography: Geography): string {
+  const groups = new Map<string, string[]>();
+  for (const place of places) {
+    const { city, region, country } = place;
+    const name = geography.areaName({ country });
+    const isAlone = !city || city === name;
+    const within = region && geography.isStateNamed(country) ? region : name;
+    const group = isAlone ? "" : within;
+    groups.set(group, [...(groups.get(group) ?? []), isAlone ? withArticle(name) : city]);
+  }
+  const names = [...groups].map(([within, cities]) => {
+    const each = listed([...new Set(cities)], "or");
+    return within ? `${each}, ${within}` : each;
+  });
+  return names.length <= MOST_GROUPS
+    ? names.join("; ")
+    : `${names.slice(0, MOST_GROUPS).join("; ")} and ${names.length - MOST_GROUPS} more`;
 }
 
 function placeNames(places: Place[], geography: Geography): string[] {

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { jobCounts, jobs } from "#app/db/schema.ts";
-import { COUNTRY_OPEN, EVERY_COUNTRY } from "./areas.server.ts";
+import { openToOf, sureAmongOpen } from "./areas.server.ts";
 import { firstDay } from "./conditions.server.ts";
 import { filterWords } from "./filter-words.server.ts";
 import { EMPLOYMENT_TYPES, LEVELS, TRACKS, WORK_MODES } from "./job.ts";
@@ -61,7 +61,7 @@ export function selectCounts(db: Database, query: JobQuery, now: Date) {
 
 function chosenCounts({ tech, org, country }: JobQuery): SQL[] {
   const { facet, value } = jobCounts;
-  const countries = country ? [country, EVERY_COUNTRY, COUNTRY_OPEN] : [];
+  const countries = country ? [...openToOf(country), sureAmongOpen(country)] : [];
   const chosen = [
     ["tech", tech ? [tech] : []],
     ["org", org ? [org] : []],

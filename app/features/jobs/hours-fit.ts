@@ -1,4 +1,5 @@
 import type { ApplicantHours } from "./applicant.ts";
+import { isWithin, type SeasonOffsets } from "./country-zones.ts";
 import { offsetWords } from "./words.ts";
 
 /** Whether a person's time zone lies in the hours a job asks for, and the sentence that says so. */
@@ -36,6 +37,29 @@ export function fitHours(asked: AskedHours, hours: ApplicantHours): HoursFit {
           .map(({ name, offset }) => `in ${name} you are at ${offsetWords(offset)}`)
           .join(", ");
   return { fits: false, sentence: `It asks for ${range}; ${when}.${overlap}` };
+}
+
+/** Compares the time zones of a country, for somebody of whom no more is known: one that fits is enough. */
+export function fitCountry(asked: AskedHours, offsets: SeasonOffsets[], country: string): HoursFit {
+  const range = `It asks for hours of ${offsetWords(asked.tzMin)} to ${offsetWords(asked.tzMax)}`;
+  if (offsets.length === 0 || offsets.some((each) => isWithin(each, asked)))
+    return { fits: true, sentence: `${range}.` };
+  return { fits: false, sentence: `${range}; ${awayWords(asked, offsets, country)}.` };
+}
+
+/** "Japan is at UTC+9" */
+function awayWords(asked: AskedHours, offsets: SeasonOffsets[], country: string): string {
+  const [only, another] = offsets;
+  if (only && !another) {
+    const [january, july] = [offsetWords(only.january), offsetWords(only.july)];
+    const when = january === july ? january : `${january} in January and ${july} in July`;
+    return `${country} is at ${when}`;
+  }
+  const all = offsets.flatMap(({ january, july }) => [january, july]);
+  const [least, greatest] = [Math.min(...all), Math.max(...all)];
+  if (greatest < asked.tzMin || least > asked.tzMax)
+    return `${country} is at ${offsetWords(least)} to ${offsetWords(greatest)}`;
+  return `no time zone of ${country} is within them all year`;
 }
 
 /** " Your working hours overlap a nine-to-five there by 5 of 8 hours.", or nothing when all of it. */

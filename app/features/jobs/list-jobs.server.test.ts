@@ -185,6 +185,26 @@ describe("filters", () => {
     expect(remote.facets.mode.every(({ n }) => n === null)).toBe(true);
   });
 
+  test("more jobs of a country than are looked at are told apart by the counts", async () => {
+    const remote = { workMode: "remote", remoteFrom: [] } as const;
+    const kinds = [
+      { ...remote, places: [{ city: "Berlin", country: "DE" }], remoteFrom: [] },
+      { ...remote, places: [], remoteFrom: [] },
+      { ...remote, places: [], remoteFrom: [{ region: "EU" }], tzMin: 32, tzMax: 36 },
+      { ...remote, places: [], remoteFrom: [{ region: "WORLD" }], tzMin: 32, tzMax: 36 },
+      { ...remote, places: [], remoteFrom: [{ region: "WORLD" }] },
+      { ...remote, places: [], remoteFrom: [{ region: "WORLD" }], tzMin: 0, tzMax: 8 },
+    ];
+    const each = Array.from({ length: 40 }, () => kinds).flat();
+    await store(...(await Promise.all(each.map((fields) => aJob(fields)))));
+    const totalFrom = async (query: JobQuery) =>
+      (await listJobs(database.db, { query, cursor: null }, { now: TODAY })).total;
+
+    expect(await totalFrom({ country: "DE" })).toEqual({ n: 240, unclear: 120, capped: false });
+    expect(await totalFrom({ country: "JP" })).toEqual({ n: 200, unclear: 120, capped: false });
+    expect(await totalFrom({ region: "DACH" })).toMatchObject({ n: 120 });
+  });
+
   test("a country lists what can be done from there, anywhere, or leaves it open", async () => {
     const here = await aJob({ places: [{ country: "PT" }], datePosted: daysAgo(1) });
     const area = await aJob({
@@ -208,7 +228,7 @@ describe("filters", () => {
     const elsewhere = await aJob({ places: [{ country: "US" }] });
     const remoteElsewhere = await aJob({
       workMode: "remote",
-      places: [{ country: "PT" }],
+      places: [{ country: "FR" }],
       remoteFrom: [{ country: "ES" }],
     });
     await store(here, area, anywhere, open, elsewhere, remoteElsewhere);

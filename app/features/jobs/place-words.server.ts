@@ -1,4 +1,4 @@
-import { areaName, countryName } from "./areas.server.ts";
+import { areaName, countryName, isStateNamed } from "./areas.server.ts";
 import type { Place, RemoteArea, WorkMode } from "./job.ts";
 import { WORK_MODE_WORDS } from "./words.ts";
 
@@ -47,13 +47,6 @@ function placesWords(places: Place[]): string {
 function listed(names: string[]): string {
   if (names.length <= NAMED_PLACES) return names.join(", ");
   return `${names.slice(0, NAMED_PLACES).join(", ")} and ${names.length - NAMED_PLACES} more`;
-}
-
-const STATED = new Set(["US", "CA", "AU"]);
-
-/** Whether postings of a country name the state beside the city; where they do, so do we. */
-export function isStateNamed(country: string): boolean {
-  return STATED.has(country);
 }
 
 function cityName({ city, region, country }: Place): string {

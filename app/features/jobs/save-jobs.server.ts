@@ -75,7 +75,7 @@ export function upsertJobs(rows: JobRow[]): Write[] {
     const facts = chunk.map(
       ({ descriptionHtml: _, descriptionText: __, competencies: ___, ...fact }) => ({
         ...fact,
-        openTo: toOpenTo(fact),
+        openTo: toOpenTo(fact, new Date(fact.lastSeenAt).getUTCFullYear()),
       }),
     );
     const texts = chunk.map(

@@ -38,14 +38,21 @@ export function offsetsOf(zone: string, now: Date): Offsets {
 
 /** The UTC offset of a zone, or of an offset's own name, at a moment, in quarter hours; null for one nobody knows. */
 export function offsetAt(zone: string, at: Date): number | null {
+  return offsetsAt(zone, [at])[0] ?? null;
+}
+
+/** The same at several moments: making the format takes longer than using it. */
+export function offsetsAt(zone: string, moments: Date[]): (number | null)[] {
   const fixed = zone === "UTC" ? 0 : parseOffset(zone);
-  if (fixed !== null) return fixed;
+  if (fixed !== null) return moments.map(() => fixed);
   try {
     const words = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
-    const name = words.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
-    return name === "GMT" ? 0 : parseOffset(name);
+    return moments.map((at) => {
+      const name = words.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+      return name === "GMT" ? 0 : parseOffset(name);
+    });
   } catch {
-    return null;
+    return moments.map(() => null);
   }
 }
 

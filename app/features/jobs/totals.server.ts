@@ -1,7 +1,13 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/db/schema.ts";
-import { COUNTRY_OPEN, EVERY_COUNTRY } from "./areas.server.ts";
+import {
+  COUNTRY_OPEN,
+  isUnclearFrom,
+  openToOf,
+  outsideHours,
+  sureAmongOpen,
+} from "./areas.server.ts";
 import { firstDay, type JobConditions, stillValid } from "./conditions.server.ts";
 import type { CountRow } from "./facets.server.ts";
 import { filtersIn, type JobQuery } from "./query.ts";
@@ -137,7 +143,8 @@ export function toTotal({ query, counts, sample, now }: Counted): Total {
   // With so few by the table the jobs themselves were looked at: they know what has run out since.
   if (counted && !(isSampled && counted.n <= COUNT_CAP)) return counted;
   const seen = sample.slice(0, COUNT_CAP);
-  const unclear = query.country ? seen.filter(isUnclear).length : 0;
+  const { country } = query;
+  const unclear = country ? seen.filter(({ openTo }) => isUnclearFrom(country, openTo)).length : 0;
   return { n: seen.length, unclear, capped: isCut };
 }
 
@@ -153,14 +160,10 @@ function countedTotal({ query, counts, now }: Omit<Counted, "sample">): Total {
     return { n: sumOf("posted", (day) => day >= first), unclear: 0, capped: false };
   }
   const asked = String(query[key]);
-  const values = key === "country" ? [asked, EVERY_COUNTRY, COUNTRY_OPEN] : [asked];
-  return {
-    n: sumOf(key, (value) => values.includes(value)),
-    unclear: key === "country" ? sumOf(key, (value) => value === COUNTRY_OPEN) : 0,
-    capped: false,
-  };
-}
-
-function isUnclear({ openTo }: SampleRow): boolean {
-  return openTo.includes(COUNTRY_OPEN);
+  const values = key === "country" ? openToOf(asked) : [asked];
+  const n = sumOf(key, (value) => values.includes(value));
+  if (key !== "country") return { n, unclear: 0, capped: false };
+  const open = [outsideHours(asked), COUNTRY_OPEN];
+  const sure = sumOf(key, (value) => value === sureAmongOpen(asked));
+  return { n, unclear: sumOf(key, (value) => open.includes(value)) - sure, capped: false };
 }

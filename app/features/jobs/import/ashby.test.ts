@@ -72,14 +72,14 @@ test("an address in the European Union is no country, and the label says where",
   });
 });
 
-test("all locations count", () => {
+test("all locations count, offices and remote work beside them", () => {
   expect(read("Ticketing")).toMatchObject({
     workMode: "onsite",
     places: [
       { country: "US", region: "NY", city: "New York" },
       { country: "US", region: "TX", city: "Austin" },
     ],
-    remoteFrom: [],
+    remoteFrom: [{ country: "US" }],
     whereStated: "Austin, TX; New York, NY; Remote (US)",
   });
 });

@@ -473,6 +473,14 @@ const HINTED: [labels: string[], hints: PlaceHints, mode: string, places: string
   [["Remote - CA"], { country: "US" }, "remote", "CA/US", "US"],
   [["London (Hybrid)", "Remote"], {}, "hybrid", "London/ENG/GB", ""],
   [["London", "EMEA"], {}, "unknown", "London/ENG/GB", ""],
+  [["Austin, TX", "New York, NY", "Remote (US)"], { workMode: "onsite" }, "onsite", "New York/NY/US; Austin/TX/US", "US"],
+  [["Austin, TX; New York, NY; Remote (US)"], { workMode: "hybrid" }, "hybrid", "New York/NY/US; Austin/TX/US", "US"],
+  [["Lisbon", "Remote - EMEA"], { workMode: "hybrid" }, "hybrid", "Lisbon/11/PT", "region EMEA"],
+  [["Lisbon", "Remote, Worldwide; Remote, Spain"], { workMode: "onsite" }, "onsite", "Lisbon/11/PT", "region WORLD"],
+  [["Austin, TX", "Remote"], { workMode: "onsite" }, "onsite", "Austin/TX/US", ""],
+  [["Berlin (Hybrid)", "Remote (EU)"], {}, "hybrid", "Berlin/BE/DE", "region EU"],
+  [["Berlin (Hybrid)", "Remote - Spain; Remote - Germany"], {}, "hybrid", "Berlin/BE/DE", "ES"],
+  [["Berlin", "Hybrid remote, Germany"], {}, "hybrid", "DE; Berlin/BE/DE", ""],
 ];
 
 test.each(HINTED)("%j with %j is %s, %s, %s", (labels, hints, ...expected) => {

@@ -20,7 +20,7 @@ export interface Places {
 
 interface Reading {
   named: Named;
-  /** The same part of the label says remote. */
+  /** The same part of the label says remote, and nothing of hybrid. */
   isRemote: boolean;
 }
 
@@ -65,12 +65,24 @@ export function parsePlaces(labels: string[], hints: PlaceHints): Places {
   const source = [atOffices, atPlaces, fromTitle].find((list) => list.length > 0) ?? [];
   const places = unique(source.flatMap(({ named }) => ("place" in named ? [named.place] : [])));
   if (places.length === 0 && country) places.push({ country });
-  return { places, remoteFrom: [], workMode };
+  if (atOffices.length === 0) return { places, remoteFrom: [], workMode };
+  // "Austin, TX; Remote (US)" offers both, whatever its board calls it. Where only the label says
+  // hybrid, remote work in the office's own country is taken for a part of that.
+  const remoteFrom = toAreas(readings.filter(({ isRemote }) => isRemote)).filter(
+    (area) =>
+      stated === hints.workMode ||
+      !("country" in area && places.some((place) => place.country === area.country)),
+  );
+  return { places, remoteFrom, workMode };
 }
 
 /** Whether a label says how the work is done: "Remote job" stands where a city should. */
 export function isModeLabel(label: string): boolean {
   return REMOTE.test(label) || HYBRID.test(label) || ONSITE.test(label);
+}
+
+function isAway(text: string): boolean {
+  return REMOTE.test(text) && !HYBRID.test(text);
 }
 
 function remotePlaces(readings: Reading[], fromTitle: Reading[], hints: PlaceHints): Places {
@@ -88,12 +100,17 @@ function remotePlaces(readings: Reading[], fromTitle: Reading[], hints: PlaceHin
   const hinted = hints.country ? [{ country: hints.country }] : [];
   const remoteFrom =
     [areas(readings), areas(fromTitle), implied, hinted].find((list) => list.length > 0) ?? [];
-  const isWorld = remoteFrom.some((area) => "region" in area && area.region === "WORLD");
-  return {
-    places,
-    remoteFrom: isWorld ? [{ region: "WORLD" }] : unique(remoteFrom),
-    workMode: "remote",
-  };
+  return { places, remoteFrom: withinWorld(remoteFrom), workMode: "remote" };
+}
+
+function toAreas(readings: Reading[]): RemoteArea[] {
+  return withinWorld(readings.flatMap(({ named }) => toArea(named)));
+}
+
+/** The world alone, where it is among the areas. */
+function withinWorld(areas: RemoteArea[]): RemoteArea[] {
+  const isWorld = areas.some((area) => "region" in area && area.region === "WORLD");
+  return isWorld ? [{ region: "WORLD" }] : unique(areas);
 }
 
 /** No office can be in "EMEA": a label that names only an area speaks of remote work. */
@@ -109,13 +126,13 @@ function readLabel(label: string, hint: string | null): Reading[] {
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/\s+/g, " ")
     .trim();
-  const isRemote = REMOTE.test(text);
+  const isRemote = isAway(text);
   const whole = wholeName(text) ?? wholeName(withoutModes(text));
   if (whole) return settle([whole], hint).map((named) => ({ named, isRemote }));
 
   return text
     .split(/[;|\n•·]| or | oder | ou |\s\/\s/i)
-    .flatMap((part) => readPart(part, REMOTE.test(part), hint));
+    .flatMap((part) => readPart(part, isAway(part), hint));
 }
 
 function readPart(part: string, isRemote: boolean, hint: string | null): Reading[] {

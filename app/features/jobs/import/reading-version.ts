@@ -1,2 +1,2 @@
 /** Raised whenever postings are read differently, so that unchanged boards are read again once. */
-export const READING_VERSION = 2;
+export const READING_VERSION = 3;
