@@ -453,6 +453,13 @@ describe("pages", () => {
     const further = await follow(query, first.next ?? {});
     expect(further.jobs.map(({ id }) => id).toSorted()).toEqual(old.map(({ id }) => id).toSorted());
     expect(further.next).toBeNull();
+    // Ranked, the same search looks at the newest 2,000 only, and does not say that there is none.
+    const ranked = await listJobs(
+      database.db,
+      { query: { ...query, q: "engineer" }, cursor: null },
+      { now: TODAY },
+    );
+    expect(ranked.total).toEqual({ n: 0, unclear: 0, capped: true });
   });
 
   test("what ran out since the last count is in no count of a list that shows the rest", async () => {

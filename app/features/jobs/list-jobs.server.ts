@@ -41,14 +41,15 @@ export async function listJobs(
   const counted = toTotal({ query, counts, sample, now });
   // Rare: the window was full and held less than a page. Only then is its end asked for.
   const isSparse = counted.capped || (!isCounted(query) && sample.length === 0);
-  const isCut = isSparse && sortOf(query) === "newest" && rows.length <= PAGE_SIZE;
+  const isByDate = sortOf(query) === "newest";
+  const isCut = isSparse && rows.length <= (isByDate ? PAGE_SIZE : 0);
   const window = isCut ? await findWindowEnd(db, { conditions, query, cursor, now }) : null;
   const end = window && window.places >= WINDOW ? window.end : null;
   const total = totalOf(counted, {
     isCut: end !== null,
     rows: cursor === null ? rows.length : null,
   });
-  const { shown, next, previous } = toShownPage(rows, { query, cursor }, end);
+  const { shown, next, previous } = toShownPage(rows, { query, cursor }, isByDate ? end : null);
   const applicant = query.country
     ? toApplicant({ country: query.country, timeZone: query.tz }, now)
     : null;

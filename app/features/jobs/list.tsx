@@ -92,7 +92,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
             />
           )}
           {jobs.length > 0 && <Pager page={loaderData} query={query} />}
-          {jobs.length > 0 && isCutShort(loaderData) && (
+          {isCutShort(loaderData) && (
             <p className="text-sm text-muted">
               Only the newest 2,000 jobs with these words were looked at.{" "}
               <Link className="link" to={jobsPath({ ...query, sort: "newest" })} rel="nofollow">
