@@ -17,10 +17,14 @@ async function openJob(page: Page, { index = 0, as = SOMEBODY } = {}) {
     await signIn(page, as);
     await forgetAll(page);
   }
-  await page.locator(".job h2 a").nth(index).click();
+  const link = page.locator(".job h2 a").nth(index);
+  const title = (await link.textContent()) ?? "";
+  await link.click();
   await expect(page).toHaveURL(/\/jobs\/.+/);
+  // The address changes before the page does.
+  await expect(page.locator("h1")).toHaveText(title);
   await hydrated(page);
-  return (await page.locator("h1").textContent()) ?? "";
+  return title;
 }
 
 /** Sends a form of the favorites page, as the page itself would. */
