@@ -1,6 +1,5 @@
 import type { Profile } from "../profile/profile.ts";
-import type { SeasonOffsets } from "./country-zones.ts";
-import { offsetAt } from "./time-zone.ts";
+import { type SeasonOffsets, seasonOffsetsOf } from "./time-zone.ts";
 
 /** Somebody who asks whether they can do a job, and where they are. */
 export interface Applicant {
@@ -30,11 +29,10 @@ export function toApplicant(residence: Residence | null, now: Date): Applicant |
 
 function hoursOf({ timeZone, workStart, workEnd }: Residence, year: number): ApplicantHours | null {
   if (!timeZone) return null;
-  const january = offsetAt(timeZone, new Date(Date.UTC(year, 0, 15, 12)));
-  const july = offsetAt(timeZone, new Date(Date.UTC(year, 6, 15, 12)));
-  if (january === null || july === null) return null;
+  const offsets = seasonOffsetsOf(timeZone, year);
+  if (!offsets) return null;
   const [start, end] = [minutesOf(workStart), minutesOf(workEnd)];
-  return { january, july, workday: start === null || end === null ? null : { start, end } };
+  return { ...offsets, workday: start === null || end === null ? null : { start, end } };
 }
 
 function minutesOf(time: string | null | undefined): number | null {

@@ -110,8 +110,9 @@ export function countryName(code: string): string {
 }
 
 /** Every country by its ISO 3166-1 alpha-2 code, in the order of their names. */
-export function listCountries(): { id: string; name: string }[] {
-  return byName(regions.countries.map(({ code, name }) => ({ id: code, name })));
+export function listCountries(): readonly Named[] {
+  countries ??= byName(regions.countries.map(({ code, name }) => ({ id: code, name })));
+  return countries;
 }
 
 export function isCountry(code: string): boolean {
@@ -119,9 +120,13 @@ export function isCountry(code: string): boolean {
 }
 
 /** Every area by its id, in the order of their names; the world is none. */
-export function listRegions(): { id: string; name: string }[] {
-  const areas = regions.regions.filter(({ countries }) => countries !== null);
-  return byName(areas.map(({ id, name }) => ({ id, name })));
+export function listRegions(): readonly Named[] {
+  areas ??= byName(
+    regions.regions
+      .filter((region) => region.countries !== null)
+      .map(({ id, name }) => ({ id, name })),
+  );
+  return areas;
 }
 
 /** Whether an area of this id is in the table, and is less than the world. */
@@ -129,8 +134,17 @@ export function isRegion(id: string): boolean {
   return regions.regions.some((region) => region.id === id && region.countries !== null);
 }
 
-function byName<Named extends { name: string }>(areas: Named[]): Named[] {
-  return areas.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+interface Named {
+  id: string;
+  name: string;
+}
+
+// Sorted once: every page about jobs offers them.
+let countries: Named[] | undefined;
+let areas: Named[] | undefined;
+
+function byName(named: Named[]): Named[] {
+  return named.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
 /** Postings differ in what they mean by such a region: some draw EMEA without Africa. */

@@ -1,4 +1,4 @@
-import { and, desc } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/db/schema.ts";
 import { cardColumns, type JobCard, toJobCard } from "./card.server.ts";
@@ -18,7 +18,7 @@ export async function listArrivals(db: Database, query: JobQuery, now: Date): Pr
     .select(cardColumns)
     .from(placesIn(conditions))
     .crossJoin(jobs)
-    .where(and(holdsAtPlace(conditions, now)))
+    .where(holdsAtPlace(conditions, now))
     .orderBy(desc(jobs.firstSeenAt), desc(jobs.position))
     .limit(ARRIVALS);
   return rows.map((row) => toJobCard(row));

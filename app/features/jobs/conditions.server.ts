@@ -11,7 +11,7 @@ import {
   type PostedDays,
 } from "./query.ts";
 import { findTechSlug } from "./tech-names.server.ts";
-import { offsetsOf } from "./time-zone.ts";
+import { seasonOffsetsOf } from "./time-zone.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -155,7 +155,9 @@ function isOpenTo(region: string): SQL {
 
 /** Stated hours hold the zone in winter and in summer; where none are stated, nothing speaks against it. */
 function holdsZone(zone: string, now: Date): SQL {
-  const { least, greatest } = offsetsOf(zone, now);
+  const offsets = seasonOffsetsOf(zone, now.getUTCFullYear());
+  const { january, july } = offsets ?? { january: 0, july: 0 };
+  const [least, greatest] = [Math.min(january, july), Math.max(january, july)];
   return sql`(tz_min is null or tz_max is null or (tz_min <= ${least} and tz_max >= ${greatest}))`;
 }
 

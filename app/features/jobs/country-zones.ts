@@ -1,10 +1,4 @@
-import { offsetsAt } from "./time-zone.ts";
-
-/** UTC offsets on January 15 and July 15, in quarter hours. */
-export interface SeasonOffsets {
-  january: number;
-  july: number;
-}
+import { type SeasonOffsets, seasonOffsetsOf } from "./time-zone.ts";
 
 /** The hours a job asks for, as UTC offsets in quarter hours; null where it states none. */
 export interface StatedHours {
@@ -45,12 +39,10 @@ export function isWithin(
 const offsetsByCountry = new Map<string, SeasonOffsets[]>();
 
 function readOffsets(country: string, year: number): SeasonOffsets[] {
-  const days = [new Date(Date.UTC(year, 0, 15, 12)), new Date(Date.UTC(year, 6, 15, 12))];
   const distinct = new Map<string, SeasonOffsets>();
   for (const zone of listZones(country)) {
-    const [january, july] = offsetsAt(zone, days);
-    if (january == null || july == null) continue;
-    distinct.set(`${january} ${july}`, { january, july });
+    const offsets = seasonOffsetsOf(zone, year);
+    if (offsets) distinct.set(`${offsets.january} ${offsets.july}`, offsets);
   }
   return [...distinct.values()];
 }

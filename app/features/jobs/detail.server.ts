@@ -2,7 +2,7 @@ import type { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
 import type { FavoriteMark } from "#app/features/favorites/saved.server.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import type { Residence } from "./applicant.ts";
-import { countryName } from "./areas.server.ts";
+import { areaName, countryName } from "./areas.server.ts";
 import { type JobCard, toJobCard, toSalary } from "./card.server.ts";
 import type { JobWhereabouts } from "./eligibility.ts";
 import { findHoursSentence } from "./import/hours.ts";
@@ -10,7 +10,6 @@ import type {
   ApplyMode,
   AskedCompetency,
   EmploymentType,
-  Place,
   RemoteArea,
   SourceKind,
   Status,
@@ -72,8 +71,6 @@ export interface OrganizationSummary {
 }
 
 export interface JobMarkup {
-  places: Place[];
-  remoteFrom: RemoteArea[];
   descriptionText: string;
   /** Whether an operator authorized the board the job comes from. */
   isAuthorized: boolean;
@@ -129,8 +126,6 @@ export function toJobDetail(row: DetailRow): JobDetail {
       example: organization.example,
     },
     markup: {
-      places: job.places,
-      remoteFrom: job.remoteFrom,
       descriptionText: row.job_descriptions.text,
       isAuthorized: row.isAuthorized ?? false,
     },
@@ -141,7 +136,7 @@ function listRemoteCountries(areas: RemoteArea[]): JobDetail["remoteCountries"] 
   const regions = areas.filter((area) => "region" in area);
   return regions
     .map((region) => ({
-      area: listPlaceNames({ places: [], remoteFrom: [region] }).remoteFrom.join(),
+      area: areaName(region),
       countries: listMembers(region).map(countryName),
     }))
     .filter(({ countries }) => countries.length > 0);

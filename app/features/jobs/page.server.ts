@@ -12,8 +12,8 @@ import {
   selectAllPlaces,
   selectBestPaid,
   selectMatches,
-  selectRarest,
   selectScored,
+  selectWindow,
   WINDOW,
 } from "./windows.server.ts";
 
@@ -87,13 +87,9 @@ function selectByDate(db: Database, page: PageQuery) {
       .where(and(isAtPlace, stillValid(page.now)))
       .limit(LIMIT);
   }
-  return fromPlaces(db, windowOf(page))
+  return fromPlaces(db, selectWindow(conditions, cursor))
     .where(and(isAtPlace, heldBy(page)))
     .limit(LIMIT);
-}
-
-function windowOf({ conditions, cursor }: PageQuery): SQL {
-  return conditions.words ? selectMatches(conditions, cursor) : selectRarest(conditions, cursor);
 }
 
 /** How many places the window of a list by date holds, and where it ends. */
@@ -105,7 +101,7 @@ export async function findWindowEnd(
   const end = isBackwards ? sql<number>`max(place)` : sql<number>`min(place)`;
   const row = await db
     .select({ places: sql<number>`count(*)`, end })
-    .from(sql`(${windowOf(page)}) as places`)
+    .from(sql`(${selectWindow(page.conditions, page.cursor)}) as places`)
     .get();
   return row && row.places > 0 ? row : null;
 }

@@ -33,27 +33,6 @@ export interface JobQuery {
   sort?: Sort;
 }
 
-/** What narrows a list. The currency belongs to the pay, and a sort narrows nothing. */
-export const FILTER_KEYS = [
-  "level",
-  "track",
-  "mode",
-  "country",
-  "region",
-  "tz",
-  "tech",
-  "minSalary",
-  "type",
-  "visa",
-  "posted",
-  "org",
-] as const satisfies (keyof JobQuery)[];
-export type FilterKey = (typeof FILTER_KEYS)[number];
-
-/** Filters that a list offers with their values and counts, in the order of the page. */
-export const FACETS = ["track", "mode", "level", "tech", "posted", "type", "visa"] as const;
-export type FacetKey = (typeof FACETS)[number];
-
 /** Keys of an address, in the one order that each search has. */
 const KEYS = [
   "q",
@@ -72,6 +51,13 @@ const KEYS = [
   "org",
   "sort",
 ] as const satisfies (keyof JobQuery)[];
+
+/** What narrows a list. The currency belongs to the pay, and a sort narrows nothing. */
+export type FilterKey = Exclude<(typeof KEYS)[number], "q" | "currency" | "sort">;
+
+/** Filters that a list offers with their values and counts, in the order of the page. */
+export const FACETS = ["track", "mode", "level", "tech", "posted", "type", "visa"] as const;
+export type FacetKey = (typeof FACETS)[number];
 
 /** Filters that make a page of their own: each has its jobs, and they stay much the same from day to day. */
 export const OWN_PAGES = [
@@ -114,7 +100,11 @@ export function sortOf({ q, sort }: JobQuery): Sort {
 
 /** The filters a query uses, in their order. */
 export function filtersIn(query: JobQuery): FilterKey[] {
-  return FILTER_KEYS.filter((key) => query[key] !== undefined);
+  return KEYS.filter(isFilter).filter((key) => query[key] !== undefined);
+}
+
+function isFilter(key: (typeof KEYS)[number]): key is FilterKey {
+  return key !== "q" && key !== "currency" && key !== "sort";
 }
 
 /** Whether a search has a page of its own for crawlers: the whole list, or one facet of it. */

@@ -1,7 +1,7 @@
-/** UTC offsets in quarter hours, the least and the greatest of a year. */
-export interface Offsets {
-  least: number;
-  greatest: number;
+/** UTC offsets on January 15 and July 15, in quarter hours. */
+export interface SeasonOffsets {
+  january: number;
+  july: number;
 }
 
 const OFFSET = /^(?:UTC|GMT)? ?([+\-\u2212]?)(\d{1,2})(?::?(00|15|30|45))?$/i;
@@ -28,31 +28,29 @@ export function parseTimeZone(text: string): string | null {
   return words.includes("/") ? canonicalZone(words.replace(" ", "+")) : null;
 }
 
-/** The offsets of a zone on 15 January and 15 July of this year; a fixed one is the same on both. */
-export function offsetsOf(zone: string, now: Date): Offsets {
-  const year = now.getUTCFullYear();
-  const days = [Date.UTC(year, 0, 15, 12), Date.UTC(year, 6, 15, 12)];
-  const offsets = days.map((day) => offsetAt(zone, new Date(day)) ?? 0);
-  return { least: Math.min(...offsets), greatest: Math.max(...offsets) };
-}
-
-/** The UTC offset of a zone, or of an offset's own name, at a moment, in quarter hours; null for one nobody knows. */
-export function offsetAt(zone: string, at: Date): number | null {
-  return offsetsAt(zone, [at])[0] ?? null;
-}
-
-/** The same at several moments: making the format takes longer than using it. */
-export function offsetsAt(zone: string, moments: Date[]): (number | null)[] {
+/**
+ * The offsets of a zone, or of an offset's own name, in a year: a fixed one is the same in both
+ * seasons. Null for one nobody knows.
+ */
+export function seasonOffsetsOf(zone: string, year: number): SeasonOffsets | null {
   const fixed = zone === "UTC" ? 0 : parseOffset(zone);
-  if (fixed !== null) return moments.map(() => fixed);
+  if (fixed !== null) return { january: fixed, july: fixed };
+  const read = offsetReaderOf(zone);
+  const january = read?.(new Date(Date.UTC(year, 0, 15, 12))) ?? null;
+  const july = read?.(new Date(Date.UTC(year, 6, 15, 12))) ?? null;
+  return january === null || july === null ? null : { january, july };
+}
+
+/** Reads a zone's offset at a moment: making the format takes longer than using it. */
+function offsetReaderOf(zone: string): ((at: Date) => number | null) | null {
   try {
     const words = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
-    return moments.map((at) => {
+    return (at) => {
       const name = words.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
       return name === "GMT" ? 0 : parseOffset(name);
-    });
+    };
   } catch {
-    return moments.map(() => null);
+    return null;
   }
 }
 

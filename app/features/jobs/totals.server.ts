@@ -11,13 +11,7 @@ import {
 import { firstDay, type JobConditions, stillValid } from "./conditions.server.ts";
 import type { CountRow } from "./facets.server.ts";
 import { filtersIn, type JobQuery } from "./query.ts";
-import {
-  selectMatches,
-  selectPlacesOfFew,
-  selectRarest,
-  selectRarestSize,
-  WINDOW,
-} from "./windows.server.ts";
+import { selectPlacesOfFew, selectRarestSize, selectWindow, WINDOW } from "./windows.server.ts";
 
 /** A combination is counted up to here, and then said to be more. */
 export const COUNT_CAP = 200;
@@ -108,9 +102,7 @@ export function toNewer(rows: readonly unknown[]): { n: number; capped: boolean 
 
 /** The newest window of a search, to be joined with the jobs at its places. */
 export function placesIn(conditions: JobConditions): SQL {
-  const { words } = conditions;
-  const places = words ? selectMatches(conditions, null) : selectRarest(conditions, null);
-  return sql`(${places}) as places`;
+  return sql`(${selectWindow(conditions)}) as places`;
 }
 
 /** Whether the job at a place of the window is one that was asked for. */
@@ -120,8 +112,7 @@ export function holdsAtPlace({ base, filters }: JobConditions, now: Date): SQL |
 }
 
 function placesOf(conditions: JobConditions, query: JobQuery): SQL {
-  if (conditions.words) return selectMatches(conditions, null);
-  if (!isCounted(query)) return selectRarest(conditions, null);
+  if (!isCounted(query)) return selectWindow(conditions);
   const index = conditions.filters[0]?.index;
   return index
     ? selectPlacesOfFew(index, conditions, COUNT_CAP)

@@ -17,8 +17,13 @@ const ALL = 2 ** 31;
  * the same statement: the others stand behind a gate that does not open.
  */
 
+/** The newest positions that may match: those that hold the words, or the rarest filter's. */
+export function selectWindow(conditions: JobConditions, cursor: Cursor = null): SQL {
+  return conditions.words ? selectMatches(conditions, cursor) : selectRarest(conditions, cursor);
+}
+
 /** The newest positions of the rarest filter; of all listed jobs, or of the level, where no index helps. */
-export function selectRarest(conditions: JobConditions, cursor: Cursor): SQL {
+function selectRarest(conditions: JobConditions, cursor: Cursor): SQL {
   const indexes = indexesOf(conditions);
   const [only] = indexes;
   if (only && indexes.length === 1) {

@@ -11,7 +11,7 @@ import { LABELS, type Named, TARGET_ROLE_WORDS, toOptions } from "./words.ts";
 /** What the card needs to ask its questions. */
 export interface Onboarding {
   fields: FormValues;
-  countries: Named[];
+  countries: readonly Named[];
   areas: Named[];
   timeZones: string[];
 }

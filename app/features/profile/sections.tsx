@@ -29,7 +29,7 @@ interface SectionProps {
   fields: Record<string, FormValues>;
   sections: SavedSections;
   choices: {
-    countries: Named[];
+    countries: readonly Named[];
     areas: Named[];
     timeZones: string[];
     currencies: string[];
