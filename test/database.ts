@@ -56,6 +56,14 @@ const TABLES = [
   "profiles",
   "collections",
   "favorites",
+  "assessments",
+  "plan_items",
+  "projects",
+  "wins",
+  "packets",
+  "shares",
+  "guidance_uses",
+  "kept_answers",
   "deleted_accounts",
 ];
 

@@ -12,6 +12,7 @@ import { sweepJobs } from "#app/features/jobs/counts.server.ts";
 import { enqueueDueBoards, importQueueContext } from "#app/features/jobs/import/enqueue.server.ts";
 import { forgetOldRuns } from "#app/features/jobs/import/sweep-runs.server.ts";
 import { rewriteSitemap } from "#app/features/jobs/sitemap.server.ts";
+import { forgetExpiredShares } from "#app/features/shares/shares.server.ts";
 import { type Configuration, readConfiguration } from "#app/http/configuration.ts";
 import { configurationContext, isPersonalContext, nonceContext } from "#app/http/context.ts";
 import { clearedFlash, flashContext, hasFlash, readFlash } from "#app/http/flash.ts";
@@ -82,6 +83,7 @@ export default {
       writeBatch(db, forgetSenders(db, now)),
       forgetRemovedFavorites(db, now),
       forgetOldRuns(db, now),
+      forgetExpiredShares(db, now),
       enqueueDueBoards(db, env.IMPORT_QUEUE, now),
     ]);
     for (const sweep of sweeps) {

@@ -43,6 +43,16 @@ import type {
   TargetRole,
   Theme,
 } from "#app/features/profile/profile.ts";
+import type {
+  Metric,
+  Milestone,
+  ProjectLink,
+  ProjectStatus,
+  Visibility,
+} from "#app/features/projects/project.ts";
+import type { Answers } from "#app/features/roadmap/assessment.ts";
+import type { PlanStatus } from "#app/features/roadmap/plan.ts";
+import type { RoadmapField, ShareKind } from "#app/features/shares/share.ts";
 
 /*
  * All times are UTC ISO strings with milliseconds, so they compare as text.
@@ -415,6 +425,159 @@ export const savedSearches = sqliteTable(
     updatedAt: text("updated_at").notNull(),
   },
   (search) => [uniqueIndex("saved_searches_by_uid").on(search.uid, search.query)],
+);
+
+/** What somebody said of themselves. One is in progress at most; a completed one never changes. */
+export const assessments = sqliteTable(
+  "assessments",
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    frameworkVersion: text("framework_version").notNull(),
+    /** By the id of the competency, as that version of the framework calls it. */
+    answers: text({ mode: "json" }).$type<Answers>().notNull().default({}),
+    startedAt: text("started_at").notNull(),
+    completedAt: text("completed_at"),
+  },
+  (assessment) => [
+    index("assessments_by_uid").on(assessment.uid, assessment.completedAt),
+    uniqueIndex("assessments_in_progress").on(assessment.uid).where(sql`completed_at is null`),
+  ],
+);
+
+/** What somebody means to do about their gaps. */
+export const planItems = sqliteTable(
+  "plan_items",
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    competencyId: text("competency_id").notNull(),
+    action: text().notNull(),
+    templateId: text("template_id"),
+    projectId: text("project_id"),
+    simulationId: text("simulation_id"),
+    /** A day, "2026-11-24". */
+    due: text(),
+    status: text().$type<PlanStatus>().notNull().default("todo"),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+    version: integer().notNull().default(1),
+  },
+  (item) => [index("plan_items_by_uid").on(item.uid, item.status)],
+);
+
+/** Work that somebody led. */
+export const projects = sqliteTable(
+  "projects",
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull().default(""),
+    role: text().notNull().default(""),
+    status: text().$type<ProjectStatus>().notNull().default("idea"),
+    startedOn: text("started_on"),
+    endedOn: text("ended_on"),
+    teamSize: integer("team_size"),
+    situation: text().notNull().default(""),
+    task: text().notNull().default(""),
+    actions: text().notNull().default(""),
+    result: text().notNull().default(""),
+    metrics: text({ mode: "json" }).$type<Metric[]>().notNull().default([]),
+    competencies: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    links: text({ mode: "json" }).$type<ProjectLink[]>().notNull().default([]),
+    visibility: text().$type<Visibility>().notNull().default("private"),
+    confidential: integer({ mode: "boolean" }).notNull().default(false),
+    milestones: text({ mode: "json" }).$type<Milestone[]>().notNull().default([]),
+    templateId: text("template_id"),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+    archivedAt: text("archived_at"),
+    version: integer().notNull().default(1),
+  },
+  (project) => [index("projects_by_uid").on(project.uid, project.updatedAt)],
+);
+
+/** The running log: one line a thing that went well. */
+export const wins = sqliteTable(
+  "wins",
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    /** A day, "2026-11-24". */
+    on: text("on_day").notNull(),
+    text: text().notNull(),
+    projectId: text("project_id"),
+    competencyId: text("competency_id"),
+    createdAt: text("created_at").notNull(),
+  },
+  (win) => [index("wins_by_uid").on(win.uid, win.on)],
+);
+
+/** Projects chosen for somebody who decides. */
+export const packets = sqliteTable(
+  "packets",
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    title: text().notNull(),
+    audience: text().notNull().default(""),
+    intro: text().notNull().default(""),
+    projectIds: text("project_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+    version: integer().notNull().default(1),
+  },
+  (packet) => [index("packets_by_uid").on(packet.uid)],
+);
+
+/** Links that show somebody a part of what is theirs. Revoking one deletes it. */
+export const shares = sqliteTable(
+  "shares",
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    kind: text().$type<ShareKind>().notNull(),
+    /** The packet that is shown; empty for the roadmap. */
+    targetId: text("target_id").notNull().default(""),
+    /** Whoever knows it reads the share: 128 random bits. */
+    token: text().notNull().unique(),
+    fields: text({ mode: "json" }).$type<RoadmapField[]>().notNull().default([]),
+    expiresAt: text("expires_at").notNull(),
+    createdAt: text("created_at").notNull(),
+  },
+  (share) => [index("shares_by_uid").on(share.uid), index("shares_by_expiry").on(share.expiresAt)],
+);
+
+/** How often somebody asked the model on a day, and nothing of what. Forgotten after two days. */
+export const guidanceUses = sqliteTable(
+  "guidance_uses",
+  {
+    uid: text().notNull(),
+    /** "2026-11-24", UTC. */
+    day: text().notNull(),
+    n: integer().notNull(),
+  },
+  (use) => [primaryKey({ columns: [use.uid, use.day] }), index("guidance_uses_by_day").on(use.day)],
+);
+
+/** Answers of the model that somebody chose to keep. */
+export const keptAnswers = sqliteTable(
+  "kept_answers",
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    /** What it was about: "competency", "project", "job" and its id. */
+    surface: text().notNull(),
+    targetId: text("target_id").notNull(),
+    title: text().notNull(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    /** Which model gave it. */
+    model: text().notNull(),
+    createdAt: text("created_at").notNull(),
+  },
+  (answer) => [index("kept_answers_by_uid").on(answer.uid, answer.createdAt)],
 );
 
 /** Accounts that were deleted: whoever signed in before that is signed out. Holds nothing else of them. */

@@ -91,6 +91,8 @@ export interface Saved {
   setCookies?: string[];
   /** Where a browser without script goes on to, when its page is no longer there for it. */
   to?: string;
+  /** The answer is stored nowhere, so the page that answers shows it: a browser without script is not sent back. */
+  isShownOnce?: true;
 }
 
 /** What a form that was not carried out says; `values` is what was typed. */
@@ -119,9 +121,9 @@ export async function answerForm<Forms extends Schemas, Answered extends Saved>(
   const { form, ...parsed } = await parseForm(args.request, forms, { maxBytes });
   try {
     if (!parsed.ok) throw parsed.refusal;
-    const { setCookies = [], to, ...answered } = await run(form as ValidForm<Forms>);
+    const { setCookies = [], to, isShownOnce, ...answered } = await run(form as ValidForm<Forms>);
     const headers = new Headers(setCookies.map((cookie) => ["set-cookie", cookie]));
-    if (isNative(args.request))
+    if (!isShownOnce && isNative(args.request))
       throw goBack(args, { back: to ?? form.back, message: answered.message, headers });
     return data({ ...answered, ok: true as const, intent: form.intent }, { headers });
   } catch (thrown) {

@@ -1,11 +1,33 @@
 /** What a person can have so many of. */
-export type LimitKind = "favorites" | "collections" | "votes" | "searches";
+export type LimitKind =
+  | "favorites"
+  | "collections"
+  | "votes"
+  | "searches"
+  | "assessments"
+  | "planItems"
+  | "projects"
+  | "wins"
+  | "packets"
+  | "shares"
+  | "coachMessages"
+  | "keptAnswers";
 
 const LIMITS: Record<LimitKind, number> = {
   favorites: 500,
   collections: 20,
   votes: 2_000,
   searches: 5,
+  assessments: 200,
+  planItems: 100,
+  projects: 200,
+  wins: 2_000,
+  packets: 1,
+  /** Live ones; what has expired does not count. */
+  shares: 3,
+  /** In a day. */
+  coachMessages: 10,
+  keptAnswers: 100,
 };
 
 /** How many of a kind a viewer may have. The same for everybody until there are plans. */

@@ -6,8 +6,8 @@ import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites, profiles, savedSearches, usefulVotes } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { limitOf } from "#app/features/premium/limits.ts";
-import { newToken } from "#app/features/searches/saved-search.ts";
 import { newId } from "#app/http/form.ts";
+import { newToken } from "#app/http/token.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { SECTION_FIELDS, SECTIONS } from "./profile.ts";
 

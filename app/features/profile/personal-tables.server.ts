@@ -1,12 +1,20 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import {
+  assessments,
   collections,
   favorites,
   feedback,
+  guidanceUses,
+  keptAnswers,
+  packets,
+  planItems,
   profiles,
+  projects,
   savedSearches,
+  shares,
   usefulVotes,
+  wins,
 } from "#app/db/schema.ts";
 
 /** A table with rows of people, and what becomes of them. */
@@ -51,6 +59,24 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     // Whoever has the file should not have the feeds.
     unsaid: ["token"],
   },
+  { name: "assessments", table: assessments, holds: "What you said of yourself on the roadmap" },
+  { name: "projects", table: projects, holds: "Your projects" },
+  { name: "planItems", table: planItems, holds: "Your plan" },
+  { name: "wins", table: wins, holds: "Your log of wins" },
+  { name: "packets", table: packets, holds: "Your packets" },
+  {
+    name: "shares",
+    table: shares,
+    holds: "The links by which you show something of yours",
+    // Whoever has the file should not have what they open.
+    unsaid: ["token"],
+  },
+  {
+    name: "guidanceUses",
+    table: guidanceUses,
+    holds: "How often you asked the coach, by day",
+  },
+  { name: "keptAnswers", table: keptAnswers, holds: "Answers of the coach that you kept" },
 ];
 
 /** Tables that keep a uid when an account goes, each with the reason. */

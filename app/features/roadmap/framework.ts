@@ -22,6 +22,7 @@ export interface Area {
 
 /** The level a Tech Lead is at. */
 export const TARGET_LEVEL = 3;
+export const MAX_LEVEL = 4;
 
 export const FRAMEWORK_VERSION = competencies.version;
 
@@ -35,7 +36,17 @@ export const AREAS: Area[] = competencies.areas.map(({ id, name, why, competenci
   competencies: each,
 }));
 
+/** All of them, in the roadmap's order. */
+export const COMPETENCIES: Competency[] = AREAS.flatMap((area) => area.competencies);
+
 /** A competency by its id; null for one this version does not hold. */
 export function findCompetency(id: string): Competency | null {
-  return AREAS.flatMap((area) => area.competencies).find((each) => each.id === id) ?? null;
+  return COMPETENCIES.find((each) => each.id === id) ?? null;
+}
+
+/** The area a competency stands in; null for one this version does not hold. */
+export function findAreaOf(competencyId: string): Area | null {
+  return (
+    AREAS.find(({ competencies }) => competencies.some(({ id }) => id === competencyId)) ?? null
+  );
 }

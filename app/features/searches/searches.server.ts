@@ -10,7 +10,8 @@ import { type JobQuery, jobsPath, questionOf } from "#app/features/jobs/query.ts
 import { selectNewer, toNewer } from "#app/features/jobs/totals.server.ts";
 import { limitOf } from "#app/features/premium/limits.ts";
 import { limitReached, notFound } from "#app/http/respond.ts";
-import { NAME_LENGTH, newToken } from "./saved-search.ts";
+import { newToken } from "#app/http/token.ts";
+import { NAME_LENGTH } from "./saved-search.ts";
 
 /** A question to the job list, as its owner sees it. */
 export interface SavedSearch {

@@ -1,0 +1,119 @@
+/** Work that somebody led: what they decided and what came of it. */
+
+export const PROJECT_STATUSES = ["idea", "planned", "active", "paused", "done", "dropped"] as const;
+export const VISIBILITIES = ["private", "link"] as const;
+
+export const TITLE_LENGTH = { min: 3, max: 100 };
+export const SUMMARY_LENGTH = 280;
+export const ROLE_LENGTH = 80;
+export const STORY_LENGTH = 3_000;
+/** A result shorter than this is none. */
+export const RESULT_LENGTH = 30;
+export const MAX_METRICS = 5;
+export const MAX_COMPETENCIES = 6;
+export const MAX_LINKS = 8;
+export const MAX_MILESTONES = 20;
+export const WIN_LENGTH = { min: 3, max: 500 };
+export const PROJECT_ID = /^[\da-f]{24}$/;
+
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+export type Visibility = (typeof VISIBILITIES)[number];
+
+export const STATUS_WORDS: Record<ProjectStatus, string> = {
+  idea: "Idea",
+  planned: "Planned",
+  active: "Active",
+  paused: "Paused",
+  done: "Done",
+  dropped: "Dropped",
+};
+
+/** A figure that moved. Before and after are as typed: "31", "4.2", "3 days". */
+export interface Metric {
+  label: string;
+  before: string;
+  after: string;
+  unit: string;
+}
+
+export interface ProjectLink {
+  label: string;
+  /** https only. */
+  url: string;
+}
+
+export interface Milestone {
+  id: string;
+  title: string;
+  /** A day, "2026-11-24". */
+  due: string | null;
+  doneAt: string | null;
+}
+
+export interface Project {
+  id: string;
+  title: string;
+  summary: string;
+  role: string;
+  status: ProjectStatus;
+  /** Days, "2026-11-24". */
+  startedOn: string | null;
+  endedOn: string | null;
+  teamSize: number | null;
+  situation: string;
+  task: string;
+  actions: string;
+  result: string;
+  metrics: Metric[];
+  /** Ids of the roadmap. */
+  competencies: string[];
+  links: ProjectLink[];
+  /** Whether links that its owner gives away may show it. */
+  visibility: Visibility;
+  /** Never in a share and never in a prompt, whatever else is said. */
+  confidential: boolean;
+  milestones: Milestone[];
+  templateId: string | null;
+  createdAt: string;
+  updatedAt: string;
+  archivedAt: string | null;
+  version: number;
+}
+
+/** A line of the running log. */
+export interface Win {
+  id: string;
+  /** A day, "2026-11-24". */
+  on: string;
+  text: string;
+  projectId: string | null;
+  competencyId: string | null;
+  createdAt: string;
+}
+
+/** Projects chosen for somebody who decides. */
+export interface Packet {
+  id: string;
+  title: string;
+  /** Who reads it: "For the 1:1 with Mehwish". */
+  audience: string;
+  intro: string;
+  /** In the order in which they are shown. */
+  projectIds: string[];
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+/** Whether a project has a result that says something. */
+export function hasResult({ result }: Pick<Project, "result">): boolean {
+  return result.trim().length >= RESULT_LENGTH;
+}
+
+/** Whether a link that its owner gives away may show it. */
+export function isShareable({
+  visibility,
+  confidential,
+}: Pick<Project, "visibility" | "confidential">): boolean {
+  return visibility === "link" && !confidential;
+}

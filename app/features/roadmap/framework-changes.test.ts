@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Answer, Answers } from "./assessment.ts";
+import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
+import {
+  CHANGES,
+  currentIdOf,
+  type FrameworkChange,
+  type FrameworkState,
+  migrateAnswers,
+} from "./framework-changes.ts";
+
+const NAMES = ["a", "b", "c", "d", "e", "f", "constructor", "__proto__"];
+const id = fc.constantFrom(...NAMES);
+
+const answer: fc.Arbitrary<Answer> = fc.record({
+  level: fc.integer({ min: 0, max: 4 }),
+  confidence: fc.constantFrom(1, 2, 3),
+  note: fc.string({ maxLength: 20 }),
+  evidence: fc.constant([]),
+  at: fc.integer({ min: 0, max: 5 }).map((day) => `2026-11-0${day + 1}T00:00:00.000Z`),
+});
+
+const answers: fc.Arbitrary<Answers> = fc
+  .uniqueArray(fc.tuple(id, answer), { selector: ([name]) => name })
+  .map((entries) => Object.fromEntries(entries));
+
+const becomes = fc.oneof(id, fc.uniqueArray(id, { minLength: 1, maxLength: 3 }), fc.constant(null));
+
+/** A history of up to four changes and the framework at its end. */
+const history: fc.Arbitrary<FrameworkState> = fc
+  .tuple(
+    fc.array(
+      fc
+        .uniqueArray(fc.tuple(id, becomes), { selector: ([name]) => name })
+        .map((entries) => Object.fromEntries(entries)),
+      { maxLength: 4 },
+    ),
+    fc.uniqueArray(id),
+  )
+  .map(([maps, ids]) => ({
+    version: `v${maps.length}`,
+    ids: new Set(ids),
+    changes: maps.map((map, index) => ({ from: `v${index}`, to: `v${index + 1}`, ids: map })),
+  }));
+
+test("no answer is lost: each is under a current id or among the retired, unchanged", () => {
+  fc.assert(
+    fc.property(answers, history, fc.nat(4), (given, framework, from) => {
+      const version = `v${Math.min(from, framework.changes.length)}`;
+      const { answers: current, retired } = migrateAnswers(given, version, framework);
+      const kept = new Set([...Object.values(current), ...retired.map((each) => each.answer)]);
+      expect(Object.values(given).every((each) => kept.has(each))).toBe(true);
+      expect(Object.keys(current).every((each) => framework.ids.has(each))).toBe(true);
+      for (const each of retired) expect(given[each.id]).toBe(each.answer);
+    }),
+  );
+});
+
+test("where several became one, the newest stands for it", () => {
+  fc.assert(
+    fc.property(answers, (given) => {
+      const ids = Object.fromEntries(NAMES.map((name) => [name, "one"]));
+      const changes: FrameworkChange[] = [{ from: "v0", to: "v1", ids }];
+      const framework = { version: "v1", ids: new Set(["one"]), changes };
+      const { answers: current, retired } = migrateAnswers(given, "v0", framework);
+      const newest = Object.values(given)
+        .map(({ at }) => at)
+        .sort()
+        .at(-1);
+      expect(current.one?.at).toBe(newest);
+      expect(retired).toHaveLength(Math.max(0, Object.keys(given).length - 1));
+    }),
+  );
+});
+
+test("answers of today's version stay as they are, and an id nobody knows is retired", () => {
+  const one = { level: 2, confidence: 2, note: "", evidence: [], at: "2026-11-20T00:00:00.000Z" };
+  const given = { "direction.vision": one, "direction.gone": one } as Answers;
+  expect(migrateAnswers(given, FRAMEWORK_VERSION)).toEqual({
+    answers: { "direction.vision": one },
+    retired: [{ id: "direction.gone", answer: one }],
+  });
+});
+
+test("an id is followed through every change since its version", () => {
+  const changes: FrameworkChange[] = [
+    { from: "v0", to: "v1", ids: { a: "b", x: null } },
+    { from: "v1", to: "v2", ids: { b: ["c", "d"] } },
+  ];
+  const framework = { version: "v2", ids: new Set(["c", "d", "e"]), changes };
+  expect(currentIdOf("a", "v0", framework)).toBe("c");
+  expect(currentIdOf("a", "v1", framework)).toBeNull();
+  expect(currentIdOf("x", "v0", framework)).toBeNull();
+  expect(currentIdOf("e", "v0", framework)).toBe("e");
+});
+
+test("the changes lead one to the next up to today's version, and only to ids it holds", () => {
+  const ids = new Set(COMPETENCIES.map((each) => each.id));
+  const versions = CHANGES.map(({ to }) => to);
+  expect(CHANGES.slice(1).map(({ from }) => from)).toEqual(versions.slice(0, -1));
+  if (versions.length > 0) expect(versions.at(-1)).toBe(FRAMEWORK_VERSION);
+  const last = CHANGES.at(-1);
+  for (const to of Object.values(last?.ids ?? {}).flat()) {
+    if (to !== null) expect(ids.has(to)).toBe(true);
+  }
+});

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { AREAS, COMPETENCIES, TARGET_LEVEL } from "./framework.ts";
+import { rankGaps, type Standing } from "./gaps.ts";
+
+const IDS = COMPETENCIES.map(({ id }) => id);
+const AREA_IDS = AREAS.map(({ id }) => id);
+
+const standing: fc.Arbitrary<Standing> = fc.record({
+  levels: fc
+    .uniqueArray(fc.tuple(fc.constantFrom(...IDS), fc.integer({ min: 0, max: 4 })), {
+      selector: ([id]) => id,
+    })
+    .map((entries) => new Map(entries)),
+  focusAreas: fc.uniqueArray(fc.constantFrom(...AREA_IDS), { maxLength: 3 }),
+  evidenced: fc.uniqueArray(fc.constantFrom(...IDS)).map((ids) => new Set(ids)),
+  steppable: fc.uniqueArray(fc.constantFrom(...IDS)).map((ids) => new Set(ids)),
+});
+
+/** A standing and one of its answered competencies. */
+const answered = standing
+  .filter(({ levels }) => levels.size > 0)
+  .chain((each) => fc.tuple(fc.constant(each), fc.constantFrom(...each.levels.keys())));
+
+function placeOf(each: Standing, id: string): number {
+  const place = rankGaps(each).gaps.findIndex((gap) => gap.id === id);
+  return place === -1 ? Number.POSITIVE_INFINITY : place;
+}
+
+function sizeOf(each: Standing, id: string): number {
+  return rankGaps(each).gaps.find((gap) => gap.id === id)?.size ?? 0;
+}
+
+test("the same answers rank alike in whatever order they were given", () => {
+  fc.assert(
+    fc.property(standing, (each) => {
+      const reversed = {
+        levels: new Map([...each.levels].reverse()),
+        focusAreas: each.focusAreas.toReversed(),
+        evidenced: new Set([...each.evidenced].reverse()),
+        steppable: new Set([...each.steppable].reverse()),
+      };
+      expect(rankGaps(reversed)).toEqual(rankGaps(each));
+    }),
+  );
+});
+
+test("a higher rating never widens a gap, and never moves it up", () => {
+  fc.assert(
+    fc.property(answered, fc.integer({ min: 0, max: 4 }), ([each, id], level) => {
+      const before = each.levels.get(id) ?? 0;
+      fc.pre(level > before);
+      const raised = { ...each, levels: new Map(each.levels).set(id, level) };
+      expect(sizeOf(raised, id)).toBeLessThanOrEqual(sizeOf(each, id));
+      expect(placeOf(raised, id)).toBeGreaterThanOrEqual(placeOf(each, id));
+    }),
+  );
+});
+
+test("evidence never widens a gap, and never moves it up", () => {
+  fc.assert(
+    fc.property(answered, ([each, id]) => {
+      const backed = { ...each, evidenced: new Set(each.evidenced).add(id) };
+      expect(sizeOf(backed, id)).toBeLessThanOrEqual(sizeOf(each, id));
+      expect(placeOf(backed, id)).toBeGreaterThanOrEqual(placeOf(each, id));
+    }),
+  );
+});
+
+test("every competency is a gap, at the target, or not answered; never two of them", () => {
+  fc.assert(
+    fc.property(standing, (each) => {
+      const { gaps, unassessed } = rankGaps(each);
+      const atTarget = [...each.levels].filter(([, level]) => level >= TARGET_LEVEL);
+      const ids = [...gaps, ...unassessed].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length + atTarget.length).toBe(IDS.length);
+      expect(unassessed.every(({ id }) => !each.levels.has(id))).toBe(true);
+    }),
+  );
+});
+
+test("a wider gap comes first; of equal ones one with a next step, then the roadmap's order", () => {
+  fc.assert(
+    fc.property(standing, (each) => {
+      const { gaps } = rankGaps(each);
+      for (const [index, gap] of gaps.slice(1).entries()) {
+        const before = gaps[index];
+        if (!before) continue;
+        const key = (one: typeof gap) => [-one.size, Number(!one.hasStep), IDS.indexOf(one.id)];
+        expect(compareKeys(key(before), key(gap))).toBeLessThan(0);
+      }
+    }),
+  );
+});
+
+function compareKeys(one: number[], other: number[]): number {
+  const index = one.findIndex((value, each) => value !== other[each]);
+  return index === -1 ? 0 : (one[index] ?? 0) - (other[index] ?? 0);
+}
+
+test("levels to the target weigh half outside the focus, and four fifths with evidence", () => {
+  const none = new Set<string>();
+  const { gaps } = rankGaps({
+    levels: new Map([
+      ["operations.incidents", 1],
+      ["operations.learning", 1],
+      ["people.coaching", 0],
+      ["self.time", 3],
+    ]),
+    focusAreas: ["operations"],
+    evidenced: new Set(["operations.incidents"]),
+    steppable: none,
+  });
+  expect(gaps.map(({ id, size }) => [id, size])).toEqual([
+    ["operations.learning", 200],
+    ["operations.incidents", 160],
+    ["people.coaching", 150],
+  ]);
+  expect(gaps.map(({ reason }) => reason)).toEqual([
+    "Level 1 (Solid senior), target 3. In your focus. No evidence yet.",
+    "Level 1 (Solid senior), target 3. In your focus. Backed by evidence, so it counts less.",
+    "Level 0 (Not yet), target 3. Outside your focus, so it counts half. No evidence yet.",
+  ]);
+});

@@ -1,0 +1,31 @@
+/** What somebody means to do about their gaps. */
+
+export const PLAN_STATUSES = ["todo", "doing", "done", "dropped"] as const;
+export const ACTION_LENGTH = { min: 3, max: 200 };
+/** How many may be under way at once: more is a list, not a plan. */
+export const MAX_DOING = 5;
+
+export type PlanStatus = (typeof PLAN_STATUSES)[number];
+
+export const PLAN_STATUS_WORDS: Record<PlanStatus, string> = {
+  todo: "To do",
+  doing: "Doing",
+  done: "Done",
+  dropped: "Dropped",
+};
+
+export interface PlanItem {
+  id: string;
+  competencyId: string;
+  action: string;
+  /** The project template it came from. */
+  templateId: string | null;
+  projectId: string | null;
+  simulationId: string | null;
+  /** A day, "2026-11-24". */
+  due: string | null;
+  status: PlanStatus;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { assessments, profiles, projects } from "#app/db/schema.ts";
+import { listTemplatesFor } from "#app/features/projects/templates.ts";
+import type { Answers } from "./assessment.ts";
+import { collectEvidence, type Evidence, type EvidenceProject, listEvidenced } from "./evidence.ts";
+import { COMPETENCIES } from "./framework.ts";
+import { migrateAnswers, type RetiredAnswer } from "./framework-changes.ts";
+import { type GapRanking, rankGaps } from "./gaps.ts";
+
+/* Where somebody stands on the roadmap: for every page that measures something against it. */
+
+/** Where a person stands, as of what they said last. */
+export interface PersonStanding {
+  /** The assessment in progress, else the last completed one; null where there is none. */
+  assessment: { id: string; startedAt: string; completedAt: string | null } | null;
+  /** Under the ids of today's framework. */
+  answers: Answers;
+  retired: RetiredAnswer[];
+  focusAreas: string[];
+  evidence: Map<string, Evidence[]>;
+  ranking: GapRanking;
+}
+
+/** Competencies for which there is a project template at hand. */
+const STEPPABLE: ReadonlySet<string> = new Set(
+  COMPETENCIES.filter(({ id }) => listTemplatesFor(id).length > 0).map(({ id }) => id),
+);
+
+/** The three queries of a standing, for a page's batch; pass what they return to `toStanding`. */
+export function selectStanding(db: Database, { uid }: Pick<Viewer, "uid">) {
+  return [
+    db
+      .select()
+      .from(assessments)
+      .where(eq(assessments.uid, uid))
+      // The one in progress holds everything that was said before.
+      .orderBy(sql`${assessments.completedAt} is not null`, desc(assessments.completedAt))
+      .limit(1),
+    db
+      .select({
+        id: projects.id,
+        title: projects.title,
+        status: projects.status,
+        competencies: projects.competencies,
+        result: projects.result,
+      })
+      .from(projects)
+      .where(and(eq(projects.uid, uid), isNull(projects.archivedAt)))
+      .orderBy(desc(projects.updatedAt), projects.id),
+    db.select({ focusAreas: profiles.focusAreas }).from(profiles).where(eq(profiles.uid, uid)),
+  ] as const;
+}
+
+type Rows = readonly [
+  (typeof assessments.$inferSelect)[],
+  EvidenceProject[],
+  { focusAreas: string[] }[],
+];
+
+/** A person's standing from what `selectStanding` returned. */
+export function toStanding([[latest], ownProjects, [profile]]: Rows): PersonStanding {
+  const { answers, retired } = latest
+    ? migrateAnswers(latest.answers, latest.frameworkVersion)
+    : { answers: {}, retired: [] };
+  const focusAreas = profile?.focusAreas ?? [];
+  const evidence = collectEvidence(answers, ownProjects);
+  const ranking = rankGaps({
+    levels: new Map(Object.entries(answers).map(([id, { level }]) => [id, level])),
+    focusAreas,
+    evidenced: listEvidenced(evidence),
+    steppable: STEPPABLE,
+  });
+  const assessment = latest
+    ? { id: latest.id, startedAt: latest.startedAt, completedAt: latest.completedAt }
+    : null;
+  return { assessment, answers, retired, focusAreas, evidence, ranking };
+}

@@ -1,0 +1,29 @@
+/** Links by which their owner shows somebody a part of what is theirs, for a time. */
+
+export const SHARE_KINDS = ["roadmap", "packet"] as const;
+export const SHARE_DAYS = [7, 30, 90] as const;
+/** What of a roadmap can be shown; levels always are. */
+export const ROADMAP_FIELDS = ["notes", "evidence", "gaps", "plan"] as const;
+export const SHARE_TOKEN = /^[\da-f]{32}$/;
+
+export type ShareKind = (typeof SHARE_KINDS)[number];
+export type ShareDays = (typeof SHARE_DAYS)[number];
+export type RoadmapField = (typeof ROADMAP_FIELDS)[number];
+
+export interface Share {
+  id: string;
+  kind: ShareKind;
+  /** The packet that is shown; empty for the roadmap. */
+  targetId: string;
+  token: string;
+  fields: RoadmapField[];
+  expiresAt: string;
+  createdAt: string;
+}
+
+const PATHS: Record<ShareKind, string> = { roadmap: "r", packet: "p" };
+
+/** Where a share is read. */
+export function sharePath({ kind, token }: Pick<Share, "kind" | "token">): string {
+  return `/share/${PATHS[kind]}/${token}`;
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { shares } from "#app/db/schema.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { limitReached, notFound } from "#app/http/respond.ts";
+import { newToken } from "#app/http/token.ts";
+import {
+  type RoadmapField,
+  SHARE_TOKEN,
+  type Share,
+  type ShareDays,
+  type ShareKind,
+} from "./share.ts";
+
+const DAY_MS = 86_400_000;
+/** How long an expired link is kept, to say on its owner's list that it has expired. */
+const KEPT_DAYS = 30;
+
+interface NewShare {
+  /** The submission's own id, so that sending it twice makes one link. */
+  id: string;
+  kind: ShareKind;
+  /** The packet, of which the caller made sure that it is the viewer's; empty for the roadmap. */
+  targetId: string;
+  fields: readonly RoadmapField[];
+  days: ShareDays;
+  now: Date;
+}
+
+/** Makes a link. Throws 403 over the limit of live ones. */
+export async function createShare(
+  db: Database,
+  viewer: Viewer,
+  { id, kind, targetId, fields, days, now }: NewShare,
+): Promise<Share> {
+  const { uid } = viewer;
+  const max = limitOf(viewer, "shares");
+  const at = now.toISOString();
+  const expiresAt = new Date(now.getTime() + days * DAY_MS).toISOString();
+  const insert = sql`
+    insert into ${shares} (id, uid, kind, target_id, token, fields, expires_at, created_at)
+    select ${id}, ${uid}, ${kind}, ${targetId}, ${newToken()}, ${JSON.stringify(fields)}, ${expiresAt}, ${at}
+    where (
+      select count(*) from ${shares} where uid = ${uid} and expires_at > ${at} and id <> ${id}
+    ) < ${max}
+    on conflict do nothing`;
+  await writeAs(db, viewer, [insert]);
+  const made = await db
+    .select(shareColumns)
+    .from(shares)
+    .where(and(eq(shares.uid, uid), eq(shares.id, id)))
+    .get();
+  if (made) return made;
+  throw limitReached(
+    `You have ${max} live links, the most one person can have. Revoke one, then make this one.`,
+  );
+}
+
+const { uid: owner, ...shareColumns } = getTableColumns(shares);
+
+/** A viewer's links for a page's batch, the newest first; those that expired lately among them. */
+export function selectShares(db: Database, { uid }: Viewer) {
+  return db
+    .select(shareColumns)
+    .from(shares)
+    .where(eq(shares.uid, uid))
+    .orderBy(desc(shares.createdAt));
+}
+
+/** Closes a link for good. Throws 404 for one that is not the viewer's. */
+export async function revokeShare(db: Database, viewer: Viewer, id: string): Promise<void> {
+  const remove = db
+    .delete(shares)
+    .where(and(eq(shares.uid, viewer.uid), eq(shares.id, id)))
+    .returning({ id: shares.id });
+  const [removed] = await writeAs(db, viewer, [remove]);
+  if (!removed?.results.length) throw notFound("This link is not there anymore.");
+}
+
+/**
+ * The live share behind a token, with whose it is; null for one that is unknown, revoked or expired.
+ */
+export async function findShare(
+  db: Database,
+  { kind, token, now }: { kind: ShareKind; token: string; now: Date },
+): Promise<(Share & { uid: string }) | null> {
+  if (!SHARE_TOKEN.test(token)) return null;
+  const share = await db
+    .select({ ...shareColumns, uid: owner })
+    .from(shares)
+    .where(
+      and(eq(shares.token, token), eq(shares.kind, kind), gt(shares.expiresAt, now.toISOString())),
+    )
+    .get();
+  return share ?? null;
+}
+
+/** Forgets links that expired a month ago. */
+export function forgetExpiredShares(db: Database, now: Date) {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  return db.delete(shares).where(lt(shares.expiresAt, before));
+}
