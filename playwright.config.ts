@@ -1,17 +1,30 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./test/browser/chromium.ts";
-import { PORTS, STAND_IN_VARIABLES } from "./test/browser/ports.ts";
+import { LANES, PORTS, portsOf, standInVariables } from "./test/browser/ports.ts";
 
-const origin = `http://localhost:${PORTS.site}`;
+/** The built site over a database of its own, for the journeys of one lane. */
+function siteOf(lane: number) {
+  const ports = portsOf(lane);
+  return {
+    command: "node test/browser/serve.ts",
+    url: `http://localhost:${ports.site}/privacy`,
+    env: {
+      PORT: String(ports.site),
+      STATE_PATH: `.wrangler/browser-tests-${lane}`,
+      ...standInVariables(ports),
+    },
+    timeout: 60_000,
+  };
+}
 
 export default defineConfig({
   testDir: "test/browser",
   testMatch: "**/*.spec.ts",
-  workers: 1,
+  workers: LANES,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   use: {
-    baseURL: origin,
+    baseURL: `http://localhost:${PORTS.site}`,
     // "HeadlessChrome" counts as a crawler and would get the answer that does not stream.
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
@@ -27,14 +40,6 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: "node test/browser/serve.ts",
-    url: `${origin}/privacy`,
-    env: {
-      PORT: String(PORTS.site),
-      STATE_PATH: ".wrangler/browser-tests",
-      ...STAND_IN_VARIABLES,
-    },
-    timeout: 60_000,
-  },
+  // They start one after the other: each reads the file of variables that it has written itself.
+  webServer: Array.from({ length: LANES }, (_, lane) => siteOf(lane)),
 });

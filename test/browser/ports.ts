@@ -1,18 +1,31 @@
 /** Apart from the usual ports, so that tests run beside a server somebody works with. */
 const first = Number(process.env.TEST_PORT ?? 8791);
-export const PORTS = { site: first, identity: first + 1, documents: first + 2 };
+
+/** How many journeys run side by side, each over a site, a database and services of its own. */
+export const LANES = 2;
+
+/** The ports of a lane. */
+export function portsOf(lane: number) {
+  const site = first + lane * 3;
+  return { site, identity: site + 1, documents: site + 2 };
+}
+
+/** The ports of the lane that this process runs journeys in. */
+export const PORTS = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
 export const PROJECT = "leadwright-browser-tests";
 
 /** Signs the sessions of the served site, and those that tests make up. */
 export const SESSION_SECRET = "of the browser tests, thirty-two bytes or more";
 
-/** Points the served site at the stand-ins that the tests hold in their hands. */
-export const STAND_IN_VARIABLES = {
-  FIREBASE_PROJECT_ID: PROJECT,
-  FIREBASE_API_KEY: "tests",
-  SESSION_SECRET,
-  JWKS_URL: `http://127.0.0.1:${PORTS.identity}/jwks`,
-  IDENTITY_ORIGIN: `http://127.0.0.1:${PORTS.identity}`,
-  DOCUMENTS_ORIGIN: `http://127.0.0.1:${PORTS.documents}`,
-};
+/** Points a lane's site at the stand-ins that its tests hold in their hands. */
+export function standInVariables({ identity, documents }: ReturnType<typeof portsOf>) {
+  return {
+    FIREBASE_PROJECT_ID: PROJECT,
+    FIREBASE_API_KEY: "tests",
+    SESSION_SECRET,
+    JWKS_URL: `http://127.0.0.1:${identity}/jwks`,
+    IDENTITY_ORIGIN: `http://127.0.0.1:${identity}`,
+    DOCUMENTS_ORIGIN: `http://127.0.0.1:${documents}`,
+  };
+}
