@@ -24,7 +24,6 @@ function reportOf({ out }: { out: string }) {
 
 test("a board's file is imported, and again without a change", { timeout: 60_000 }, () => {
   const args = ["greenhouse", "halvard", "--file", GREENHOUSE];
-  expect(reportOf(importJobs(...args, "--dry-run"))).toMatchObject({ dryRun: true });
 
   const first = importJobs(...args, "--now", "2026-11-20T09:00:00Z");
   expect(first.code).toBe(0);
@@ -47,21 +46,21 @@ test("a board's file is imported, and again without a change", { timeout: 60_000
 
 const DETAILS = "test/fixtures/boards/smartrecruiters-details.json";
 
-test.each([
-  // The others differ in nothing that this command does.
-  ["lever", "eu.northwind", []],
-  ["smartrecruiters", "NorthwindFerries", ["--details", DETAILS]],
-])("a board of %s is read from its file", { timeout: 60_000 }, (format, board, more) => {
-  const file = `test/fixtures/boards/${format}.json`;
-  const run = importJobs(format, board, "--file", file, ...more, "--dry-run");
+test("a board whose postings are sent apart is read from its files, and stored by no dry run", {
+  timeout: 60_000,
+}, () => {
+  const files = ["--file", "test/fixtures/boards/smartrecruiters.json", "--details", DETAILS];
+  const run = importJobs("smartrecruiters", "NorthwindFerries", ...files, "--dry-run");
 
   expect([run.code, run.err]).toEqual([0, ""]);
   const report = reportOf(run);
-  expect(report).toMatchObject({ status: "applied", kind: format, board });
+  expect(report).toMatchObject({ status: "applied", dryRun: true, board: "NorthwindFerries" });
   expect(report.created).toBeGreaterThan(3);
 });
 
-test("several pages of a board are one board", { timeout: 60_000 }, () => {
+test("several pages of a board are one board, at its European host too", {
+  timeout: 60_000,
+}, () => {
   const postings = JSON.parse(readFileSync("test/fixtures/boards/lever.json", "utf8")) as unknown[];
   const files = [postings.slice(0, 4), postings.slice(4)].flatMap((page, at) => {
     const file = join(folder, `page-${at}.json`);
@@ -69,7 +68,7 @@ test("several pages of a board are one board", { timeout: 60_000 }, () => {
     return ["--file", file];
   });
 
-  expect(reportOf(importJobs("lever", "halvard", ...files, "--dry-run"))).toMatchObject({
+  expect(reportOf(importJobs("lever", "eu.northwind", ...files, "--dry-run"))).toMatchObject({
     seen: postings.length,
   });
 });
@@ -96,31 +95,16 @@ test("a broken answer ends with 1 and one clear line", { timeout: 30_000 }, () =
 });
 
 test.each([
-  ["an unknown format", ["workday", "halvard", "--file", GREENHOUSE], "not a format"],
-  ["no file", ["greenhouse", "halvard"], "--file is missing"],
   [
     "a file that is not there",
     ["greenhouse", "halvard", "--file", "nowhere.json"],
     "cannot be read",
   ],
   [
-    "two files of a board that has no pages",
-    ["greenhouse", "halvard", "--file", GREENHOUSE, "--file", GREENHOUSE],
-    "comes in one answer",
-  ],
-  [
     "details that are no list",
     ["smartrecruiters", "halvard", "--file", GREENHOUSE, "--details", GREENHOUSE],
     "not a list of answers",
   ],
-  ["two dots for a board", ["greenhouse", "..", "--file", GREENHOUSE], "not a board's name"],
-  ["a board with a path in it", ["greenhouse", "../x", "--file", GREENHOUSE], "not a board's name"],
-  [
-    "a time that is none",
-    ["greenhouse", "halvard", "--file", GREENHOUSE, "--now", "soon"],
-    "must be a moment",
-  ],
-  ["an unknown option", ["greenhouse", "halvard", "--fiel", GREENHOUSE], "--fiel"],
 ])("%s ends with 1 and says how to call it", (_, args, message) => {
   const run = importJobs(...args);
 

@@ -1,21 +1,9 @@
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { z } from "zod";
-import { isBoardName } from "#app/features/jobs/import/board-name.ts";
 import { BoardFault } from "#app/features/jobs/import/format.ts";
-import { isFormat } from "#app/features/jobs/import/format-names.ts";
-import { formats } from "#app/features/jobs/import/formats.ts";
 import { importBoard } from "#app/features/jobs/import/import-board.server.ts";
+import { type ImportArguments, readImportArguments, USAGE } from "./import-arguments.ts";
 import { openLocalDatabase } from "./open-database.ts";
-
-const USAGE = `Usage: npm run import:jobs -- <format> <board> --file F [--company NAME] [--now ISO] [--dry-run]
-  format   ${new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(formats))}
-  board    the board's name at its host; it and the posting's id make the job's identity
-  --file   the board's answer, as JSON; once for each page where it sends several
-  --details  a list of the answers for single postings, where the board sends them apart
-  --company  the employer's name, where the board names none (without it: the board's name)
-  --now    the moment of the run, to try the rules that take time
-  --dry-run  report what would happen and store nothing`;
 
 const { format, board, files, details, company, now, isDryRun } = readArguments();
 const { db, close } = await openLocalDatabase();
@@ -68,55 +56,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readArguments() {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse();
-  } catch (fault) {
-    return fail(fault instanceof Error ? fault.message : String(fault));
-  }
-  const { positionals, values } = parsed;
-  if (values.help) {
+/** What is asked for; ends the process with how to call it when that is nothing. */
+function readArguments(): ImportArguments {
+  const asked = readImportArguments(process.argv.slice(2));
+  if (asked === "help") {
     console.log(USAGE);
     process.exit(0);
   }
-  const [name = "", board = "", extra] = positionals;
-  if (extra !== undefined) return fail(`"${extra}" is one word too many.`);
-  if (!isFormat(name)) return fail(`"${name}" is not a format that can be read.`);
-  if (!isBoardName(board)) {
-    return fail(`"${board}" is not a board's name: letters, digits, dots and dashes, at most 80.`);
-  }
-  const [first, ...more] = values.file ?? [];
-  if (!first) return fail("--file is missing.");
-  if ((more.length > 0 || values.details) && !formats[name].parts) {
-    return fail(`A board of ${name} comes in one answer: one --file, no --details.`);
-  }
-  const now = values.now ? new Date(values.now) : new Date();
-  if (Number.isNaN(now.getTime()))
-    return fail(`--now must be a moment such as 2026-11-20T09:00:00Z, not "${values.now}".`);
-  return {
-    format: formats[name],
-    board,
-    files: [first, ...more],
-    details: values.details,
-    company: values.company?.trim() || undefined,
-    now,
-    isDryRun: values["dry-run"] ?? false,
-  };
-}
-
-function parse() {
-  return parseArgs({
-    allowPositionals: true,
-    options: {
-      file: { type: "string", multiple: true },
-      details: { type: "string" },
-      company: { type: "string" },
-      now: { type: "string" },
-      "dry-run": { type: "boolean" },
-      help: { type: "boolean" },
-    },
-  });
+  return "wrong" in asked ? fail(asked.wrong) : asked;
 }
 
 function readFile(path: string): string {

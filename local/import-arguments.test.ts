@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { formats } from "#app/features/jobs/import/formats.ts";
+import { readImportArguments } from "./import-arguments.ts";
+
+const GREENHOUSE = "greenhouse.json";
+
+test("a call says which board is read, from what, and as of when", () => {
+  const words =
+    "lever eu.northwind --file a.json --file b.json --now 2026-11-20T09:00:00Z --dry-run";
+  expect(readImportArguments(words.split(" "))).toEqual({
+    format: formats.lever,
+    board: "eu.northwind",
+    files: ["a.json", "b.json"],
+    details: undefined,
+    company: undefined,
+    now: new Date("2026-11-20T09:00:00Z"),
+    isDryRun: true,
+  });
+});
+
+test.each<[string, string[], string]>([
+  ["an unknown format", ["workday", "halvard", "--file", GREENHOUSE], "not a format"],
+  ["no file", ["greenhouse", "halvard"], "--file is missing"],
+  [
+    "two files of a board that has no pages",
+    ["greenhouse", "halvard", "--file", GREENHOUSE, "--file", GREENHOUSE],
+    "comes in one answer",
+  ],
+  ["two dots for a board", ["greenhouse", "..", "--file", GREENHOUSE], "not a board's name"],
+  ["a board with a path in it", ["greenhouse", "../x", "--file", GREENHOUSE], "not a board's name"],
+  [
+    "a time that is none",
+    ["greenhouse", "halvard", "--file", GREENHOUSE, "--now", "soon"],
+    "must be a moment",
+  ],
+  ["an unknown option", ["greenhouse", "halvard", "--fiel", GREENHOUSE], "--fiel"],
+])("%s is refused with a sentence", (_, words, sentence) => {
+  expect(readImportArguments(words)).toEqual({ wrong: expect.stringContaining(sentence) });
+});

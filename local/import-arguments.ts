@@ -1,0 +1,80 @@
+import { parseArgs } from "node:util";
+import { isBoardName } from "#app/features/jobs/import/board-name.ts";
+import { isFormat } from "#app/features/jobs/import/format-names.ts";
+import { formats } from "#app/features/jobs/import/formats.ts";
+
+export const USAGE = `Usage: npm run import:jobs -- <format> <board> --file F [--company NAME] [--now ISO] [--dry-run]
+  format   ${new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(formats))}
+  board    the board's name at its host; it and the posting's id make the job's identity
+  --file   the board's answer, as JSON; once for each page where it sends several
+  --details  a list of the answers for single postings, where the board sends them apart
+  --company  the employer's name, where the board names none (without it: the board's name)
+  --now    the moment of the run, to try the rules that take time
+  --dry-run  report what would happen and store nothing`;
+
+export interface ImportArguments {
+  format: (typeof formats)[keyof typeof formats];
+  board: string;
+  files: string[];
+  details: string | undefined;
+  company: string | undefined;
+  now: Date;
+  isDryRun: boolean;
+}
+
+/** What the command is asked to do; "help", or the sentence that says what is wrong with it. */
+export function readImportArguments(
+  words: readonly string[],
+): ImportArguments | "help" | { wrong: string } {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(words);
+  } catch (fault) {
+    return wrong(fault instanceof Error ? fault.message : String(fault));
+  }
+  const { positionals, values } = parsed;
+  if (values.help) return "help";
+  const [name = "", board = "", extra] = positionals;
+  if (extra !== undefined) return wrong(`"${extra}" is one word too many.`);
+  if (!isFormat(name)) return wrong(`"${name}" is not a format that can be read.`);
+  if (!isBoardName(board)) {
+    return wrong(`"${board}" is not a board's name: letters, digits, dots and dashes, at most 80.`);
+  }
+  const [first, ...more] = values.file ?? [];
+  if (!first) return wrong("--file is missing.");
+  if ((more.length > 0 || values.details) && !formats[name].parts) {
+    return wrong(`A board of ${name} comes in one answer: one --file, no --details.`);
+  }
+  const now = values.now ? new Date(values.now) : new Date();
+  if (Number.isNaN(now.getTime())) {
+    return wrong(`--now must be a moment such as 2026-11-20T09:00:00Z, not "${values.now}".`);
+  }
+  return {
+    format: formats[name],
+    board,
+    files: [first, ...more],
+    details: values.details,
+    company: values.company?.trim() || undefined,
+    now,
+    isDryRun: values["dry-run"] ?? false,
+  };
+}
+
+function parse(words: readonly string[]) {
+  return parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      file: { type: "string", multiple: true },
+      details: { type: "string" },
+      company: { type: "string" },
+      now: { type: "string" },
+      "dry-run": { type: "boolean" },
+      help: { type: "boolean" },
+    },
+  });
+}
+
+function wrong(sentence: string) {
+  return { wrong: sentence };
+}
