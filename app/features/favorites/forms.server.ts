@@ -25,13 +25,15 @@ const which = {
     .regex(TARGET_ID, { error: "There is no such thing to save." }),
 };
 
-const version = wholeNumber({ min: 1, max: MAX_VERSION }).transform((number, context) => {
+/** The version somebody saw of what they change. */
+export const version = wholeNumber({ min: 1, max: MAX_VERSION }).transform((number, context) => {
   if (number !== null) return number;
   context.addIssue("This form lost its place. Load the page again.");
   return z.NEVER;
 });
 
-const day = z
+/** A day of the calendar; left empty it is null. */
+export const day = z
   .string({ error: "Use one day here." })
   .default("")
   .transform((typed) => typed.trim())
