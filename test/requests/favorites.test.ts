@@ -777,7 +777,7 @@ describe("what is no job", () => {
 
   test("has no stage, no step and nobody to hear from", async () => {
     await send({ intent: "save", ...vision });
-    const refused = [
+    const refused: Fields[] = [
       { intent: "move", version: "1", stage: "applied" },
       { intent: "ghosted", version: "1" },
       { intent: "contact" },
