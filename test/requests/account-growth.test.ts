@@ -150,10 +150,7 @@ describe("an export and its import", () => {
     expect((await importFile(file, bob)).body.message).toMatch(/^8 rows added/);
     expect(await stored()).toEqual(before);
 
-    const {
-      projects: [work],
-      ...bobs
-    } = await stored("uid-bob");
+    const { projects: [work] = [], ...bobs } = await stored("uid-bob");
     const { id } = work as unknown as { id: string };
     expect(id).not.toBe(idOf(1));
     expect(bobs).toMatchObject({
