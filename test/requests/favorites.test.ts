@@ -579,12 +579,12 @@ describe("on the first page", () => {
 
   test("stands what is due next, and what is no longer as it was saved", async () => {
     await save();
-    expect(await me()).toMatchObject({ nextStep: null, savedChanges: [] });
+    expect(await me()).toMatchObject({ nextStep: { is: "start" }, savedChanges: [] });
     await people.db.update(favorites).set({ nextStep: "Call recruiting", dueOn: "2026-11-26" });
     await change({ salaryMin: 90_000, salaryMax: 105_000 });
 
     expect(await me()).toMatchObject({
-      nextStep: { step: "Call recruiting", title: job.title, reason: { is: "due" } },
+      nextStep: { is: "favorite_due", statement: "Call recruiting", evidence: [job.title] },
       savedChanges: [{ title: job.title, change: { is: "pay_raised" } }],
     });
     const page = await people.fetch(`${HERE}/`, { headers: { cookie: ada } });

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { findViewer, writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { NextStepPanel, SavedChanges } from "#app/features/favorites/favorite-news.tsx";
 import { JobRow } from "#app/features/jobs/job-row.tsx";
 import { ONBOARDING_FORMS } from "#app/features/profile/forms.server.ts";
 import { OnboardingCard } from "#app/features/profile/onboarding-card.tsx";
@@ -27,6 +26,7 @@ import { SearchForm } from "#app/ui/search-form.tsx";
 import { StructuredData } from "#app/ui/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
 import { readHome } from "./home.server.ts";
+import { MinePanels } from "./mine.tsx";
 
 const SHOWN_SIMULATIONS = 3;
 const SHOWN_DECISION = "saying-no-upward";
@@ -100,8 +100,7 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
           decision && <Decision decision={decision} />
         )}
       </div>
-      {me?.nextStep && <NextStepPanel {...me.nextStep} />}
-      {me && me.savedChanges.length > 0 && <SavedChanges changes={me.savedChanges} />}
+      {me && <MinePanels me={me} />}
       <section>
         <Heading title="Newest jobs that lead" to="/jobs" link="All senior jobs" />
         {jobs.length > 0 ? (
