@@ -59,7 +59,12 @@ export function PlanSection({ items, projects, now, submission }: PlanSectionPro
         </p>
       )}
       {PLAN_ORDER.map((each) => (
-        <Lines key={each} status={each} rows={items.filter((one) => one.status === each)}>
+        <Lines
+          key={each}
+          status={each}
+          rows={items.filter((one) => one.status === each)}
+          refusedId={refusedId}
+        >
           {toRow}
         </Lines>
       ))}
@@ -74,11 +79,13 @@ export function PlanSection({ items, projects, now, submission }: PlanSectionPro
 interface LinesProps {
   status: PlanStatus;
   rows: PlannedItem[];
+  /** The line whose form was refused without script; it is shown, wherever it stands. */
+  refusedId: string;
   children(row: PlannedItem): React.ReactNode;
 }
 
 /** The lines of one status; what is over is folded away. */
-function Lines({ status, rows, children }: LinesProps) {
+function Lines({ status, rows, refusedId, children }: LinesProps) {
   if (rows.length === 0) return null;
   const ledger = <ul className="ledger ruled">{rows.map(children)}</ul>;
   if (status === "doing" || status === "todo") {
@@ -90,7 +97,7 @@ function Lines({ status, rows, children }: LinesProps) {
     );
   }
   return (
-    <details className="more-of wide">
+    <details className="more-of wide" open={rows.some(({ id }) => id === refusedId) || undefined}>
       <summary>
         <Icon name="chevron-right" />
         {PLAN_STATUS_WORDS[status]} <span className="text-muted">{rows.length}</span>

@@ -29,7 +29,7 @@ export const SHARE_ID = /^[\da-f]{24}$/;
 /** What of a roadmap can be shown, as its owner chooses it. */
 export const FIELD_WORDS: Record<RoadmapField, string> = {
   notes: "Notes",
-  evidence: "Titles of your projects, as evidence",
+  evidence: "Project titles as evidence",
   gaps: "Gaps",
   plan: "Plan",
 };
