@@ -60,7 +60,10 @@ export default {
     context.set(importQueueContext, env.IMPORT_QUEUE);
     context.set(nonceContext, nonce);
     context.set(flashContext, readFlash(request, configuration));
-    context.set(isPersonalContext, identified.isPersonal || hasFlash(request, configuration));
+    context.set(
+      isPersonalContext,
+      identified.isPersonal || hasFlash(request, configuration) || isGivenAway(url),
+    );
     const isWithinLimit = limiterOf(request, { env, configuration });
     context.set(limiterContext, isWithinLimit);
     const maxBytes = bodyLimitOf(url.pathname, findViewer(context) !== null);
@@ -272,11 +275,22 @@ function finish(
   if (answer.status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD, OPTIONS");
   if (answer.status === 429 && !headers.has("retry-after")) headers.set("retry-after", "60");
   if (answer.status === 503 && !headers.has("retry-after")) headers.set("retry-after", "10");
+  if (isGivenAway(url)) {
+    // Whatever became of the link: nobody keeps it, finds it or learns it from where its reader went on to.
+    headers.set("cache-control", "private, no-store");
+    headers.set("referrer-policy", "no-referrer");
+    headers.set("x-robots-tag", "noindex, nofollow");
+  }
   if (isForPrograms(url) && !headers.has("x-robots-tag")) headers.set("x-robots-tag", "noindex");
   // A nonce of today would lock the scripts of the page that the client kept.
   if (answer.status === 304) headers.delete("content-security-policy");
   const body = request.method === "HEAD" ? null : answer.body;
   return new Response(body, { status: answer.status, statusText: answer.statusText, headers });
+}
+
+/** The addresses of links that somebody gives away, which hold a secret of theirs. */
+function isGivenAway({ pathname }: URL): boolean {
+  return /^(\/api\/_analog\/pages)?\/share\/[a-z]\//.test(pathname);
 }
 
 /** Addresses whose answers no person is meant to open. */

@@ -13,6 +13,8 @@ import * as profile from "#app/features/profile/edit.tsx";
 import * as yourData from "#app/features/profile/privacy.tsx";
 import * as projects from "#app/features/projects/list.tsx";
 import * as searches from "#app/features/searches/list.tsx";
+import * as shares from "#app/features/shares/list.tsx";
+import * as sharedRoadmap from "#app/features/shares/roadmap.tsx";
 import * as simulation from "#app/features/simulations/detail.tsx";
 import * as library from "#app/features/simulations/library.tsx";
 import * as mySimulations from "#app/features/simulations/mine.tsx";
@@ -37,7 +39,9 @@ export const PAGES = {
   "/account/favorites": favorites,
   "/account/favorites/:kind/:id": favorite,
   "/account/searches": searches,
+  "/account/shares": shares,
   "/account/simulations": mySimulations,
+  "/share/r/:token": sharedRoadmap,
   "/operator/imports": imports,
   "/operator/imports/:runId": importRun,
 } as const;

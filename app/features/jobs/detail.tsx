@@ -102,7 +102,9 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className="stack gap-8">
           <SanitizedHtml className="prose" html={job.descriptionHtml} />
-          {job.competencies.length > 0 && <AskedCompetencies competencies={job.competencies} />}
+          {job.competencies.length > 0 && (
+            <AskedCompetencies competencies={job.competencies} fit={loaderData.fit} />
+          )}
           <section className="stack gap-2">
             <div className="sec">
               <h2>About {organization.name}</h2>
