@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { Useful } from "#app/features/feedback/useful.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Competency } from "./framework.ts";
+
+interface CompetencyRowProps {
+  competency: Competency;
+  /** What somebody said of it, in a few words; nothing for who just reads. */
+  mark?: ReactNode | null;
+  isOpen?: boolean;
+  isSaved: boolean;
+  /** The levels, to be read or to be chosen. */
+  children: ReactNode;
+}
+
+/** Closed, it is a question; a link to its anchor shows it open, without script too. */
+export function CompetencyRow(props: CompetencyRowProps) {
+  const { competency, mark, isOpen = false, isSaved, children } = props;
+  const { id, name, prompt, evidence } = competency;
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details
+      className="comp"
+      id={id}
+      open={isOpen || undefined}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
+      <summary>
+        <Icon name="chevron-right" />
+        <span>
+          <b>{name}</b>
+          <br />
+          <span className="meta">{prompt}</span>
+        </span>
+        {mark && <span className="mark text-sm">{mark}</span>}
+      </summary>
+      <div className="stack gap-3 text-sm">
+        {children}
+        <p className="text-muted">What would show it: {evidence.join("; ")}.</p>
+        <div className="row no-print">
+          <FavoriteButton
+            kind="competency"
+            target={id}
+            title={name}
+            isSaved={isSaved}
+            back={`/roadmap#${id}`}
+            isIcon
+          />
+          <Link className="more" to={`/guidance/competency/${id}`} rel="nofollow">
+            Help me practice this
+          </Link>
+        </div>
+        {wasOpened && (
+          <Useful itemKind="competency" itemId={id} question="Was this competency clear?" />
+        )}
+      </div>
+    </details>
+  );
+}

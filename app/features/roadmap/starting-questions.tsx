@@ -1,0 +1,24 @@
+import { startingQuestions } from "./start.ts";
+
+/** How somebody who said nothing begins. */
+export function StartingQuestions({ focusAreas }: { focusAreas: readonly string[] }) {
+  return (
+    <section className="panel stack gap-3" aria-labelledby="start-title">
+      <h2 id="start-title">Where do you stand?</h2>
+      <p>
+        Three questions to begin with, about 10 minutes. Choose the highest level that you do
+        without being asked; you can stop after any of them and go on later.
+      </p>
+      <ol className="ledger ruled">
+        {startingQuestions(focusAreas).map(({ id, name, prompt }) => (
+          <li key={id}>
+            <h3>
+              <a href={`#${id}`}>{name}</a>
+            </h3>
+            <p className="meta">{prompt}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

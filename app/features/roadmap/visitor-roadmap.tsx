@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { useActionData } from "react-router";
+import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { AreaSections } from "./area-sections.tsx";
+import { CompetencyRow } from "./competency-row.tsx";
+import { LevelTexts } from "./level-choices.tsx";
+import type { NextStep } from "./next-step.ts";
+import { StartingQuestions } from "./starting-questions.tsx";
+
+type LocalParts = typeof import("./local-parts.tsx");
+
+/** The roadmap of a visitor: to be read as it is, and with script to be answered in their browser. */
+export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, NextStep>> }) {
+  const refused = useActionData() as FormAnswer | undefined;
+  const local = useLocalParts();
+  return (
+    <div className="stack gap-10">
+      {refused?.error && <UnclaimedAnswer answer={refused} />}
+      {local ? <local.LocalOverview steps={steps} /> : <StartingQuestions focusAreas={[]} />}
+      <AreaSections scores={[]} hasScores={false}>
+        {(competency) => (
+          <CompetencyRow
+            key={competency.id}
+            competency={competency}
+            isSaved={false}
+            mark={local && <local.LocalMark id={competency.id} />}
+          >
+            {local ? (
+              <local.LocalAnswer competency={competency} />
+            ) : (
+              <LevelTexts competency={competency} />
+            )}
+          </CompetencyRow>
+        )}
+      </AreaSections>
+    </div>
+  );
+}
+
+/** What a visitor's own answers need, asked for once the page is shown. */
+function useLocalParts(): LocalParts | null {
+  const [parts, setParts] = useState<LocalParts | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    // What cannot be loaded leaves the page as it is, to be read.
+    import("./local-parts.tsx").then((loaded) => isHere && setParts(loaded)).catch(() => {});
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return parts;
+}
