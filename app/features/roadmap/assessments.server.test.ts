@@ -172,7 +172,7 @@ describe("answers of a browser", () => {
           level: fc.integer({ min: 0, max: 4 }),
           confidence: fc.constantFrom(1 as const, 2 as const, 3 as const),
           note: fc.string({ maxLength: 12 }),
-          evidence: fc.constant([]),
+          evidence: fc.constant<string[]>([]),
           at: moment,
         }),
       ),

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Useful } from "#app/features/feedback/useful.tsx";
@@ -20,10 +20,13 @@ export function CompetencyRow(props: CompetencyRowProps) {
   const { competency, mark, isOpen = false, isSaved, children } = props;
   const { id, name, prompt, evidence } = competency;
   const [wasOpened, setWasOpened] = useState(false);
+  const row = useRef<HTMLDetailsElement>(null);
+  useOpenAtAnchor(row, id);
   return (
     <details
-      className="comp"
+      className={wasOpened ? "comp opened" : "comp"}
       id={id}
+      ref={row}
       open={isOpen || undefined}
       onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
     >
@@ -58,4 +61,16 @@ export function CompetencyRow(props: CompetencyRowProps) {
       </div>
     </details>
   );
+}
+
+/** Opens a row when its anchor is asked for, so that it can be closed again too. */
+function useOpenAtAnchor(row: RefObject<HTMLDetailsElement | null>, id: string): void {
+  useEffect(() => {
+    const open = () => {
+      if (row.current && location.hash === `#${id}`) row.current.open = true;
+    };
+    open();
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
+  }, [row, id]);
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { formatLocalAnswers } from "./local-answers.ts";
@@ -9,9 +9,16 @@ export function MergeOffer() {
   const local = useSyncExternalStore(subscribeLocal, readLocal, () => NO_VIEW);
   const [said, setSaid] = useState("");
   const count = Object.keys(local.answers).length;
+  const status = useRef<HTMLParagraphElement>(null);
+
+  // The button that was pressed went with the question, and the focus with it.
+  useEffect(() => {
+    if (said) status.current?.focus();
+  }, [said]);
+
   if (count === 0) {
     return (
-      <p className="meta empty:hidden" role="status">
+      <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
         {said}
       </p>
     );

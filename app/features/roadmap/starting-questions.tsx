@@ -2,6 +2,7 @@ import { startingQuestions } from "./start.ts";
 
 /** How somebody who said nothing begins. */
 export function StartingQuestions({ focusAreas }: { focusAreas: readonly string[] }) {
+  const questions = startingQuestions(focusAreas);
   return (
     <section className="panel stack gap-3" aria-labelledby="start-title">
       <h2 id="start-title">Where do you stand?</h2>
@@ -10,7 +11,7 @@ export function StartingQuestions({ focusAreas }: { focusAreas: readonly string[
         without being asked; you can stop after any of them and go on later.
       </p>
       <ol className="ledger ruled">
-        {startingQuestions(focusAreas).map(({ id, name, prompt }) => (
+        {questions.map(({ id, name, prompt }) => (
           <li key={id}>
             <h3>
               <a href={`#${id}`}>{name}</a>
@@ -19,6 +20,11 @@ export function StartingQuestions({ focusAreas }: { focusAreas: readonly string[
           </li>
         ))}
       </ol>
+      <p>
+        <a className="btn primary" href={`#${questions[0]?.id}`}>
+          Begin with {questions[0]?.name}
+        </a>
+      </p>
     </section>
   );
 }

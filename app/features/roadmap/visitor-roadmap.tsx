@@ -17,6 +17,9 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, NextS
   return (
     <div className="stack gap-10">
       {refused?.error && <UnclaimedAnswer answer={refused} />}
+      <p className="without-script note">
+        Answering needs JavaScript, here or to sign in. Every level can be read below without it.
+      </p>
       {local ? <local.LocalOverview steps={steps} /> : <StartingQuestions focusAreas={[]} />}
       <AreaSections scores={[]} hasScores={false}>
         {(competency) => (
