@@ -1,11 +1,14 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { MAX_FOCUS_AREAS } from "#app/features/profile/profile.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { mediumDate } from "#app/ui/time.ts";
 import { AREAS, COMPETENCIES } from "./framework.ts";
 import type { OwnRoadmap } from "./read-roadmap.server.ts";
+import { Said } from "./said.tsx";
 import { viewPath } from "./views.ts";
 
 const AREA_OPTIONS = AREAS.map(({ id, name }) => ({ value: id, text: name }));
@@ -19,6 +22,8 @@ interface AssessmentSectionProps {
 /** What can be done with an assessment as a whole: completed, begun again, ordered by a focus. */
 export function AssessmentSection({ own, answered, submission }: AssessmentSectionProps) {
   const { assessment } = own;
+  const [said, setSaid] = useState("");
+  const tell = ({ message = "" }: FormAnswer) => setSaid(message);
   return (
     <section className="stack gap-4" aria-labelledby="assessment-title">
       <div className="sec">
@@ -32,8 +37,9 @@ export function AssessmentSection({ own, answered, submission }: AssessmentSecti
           </Link>
         </span>
       </div>
+      <Said words={said} />
       {assessment?.completedAt && (
-        <ActionForm intent="recheck" submission={submission} className="stack gap-3">
+        <ActionForm intent="recheck" submission={submission} className="stack gap-3" onSaved={tell}>
           {(form) => (
             <>
               <p>
@@ -54,6 +60,7 @@ export function AssessmentSection({ own, answered, submission }: AssessmentSecti
           hidden={{ assessment: assessment.id }}
           className="stack gap-3"
           isForgotten
+          onSaved={tell}
         >
           {(form) => (
             <>

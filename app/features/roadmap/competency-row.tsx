@@ -37,7 +37,7 @@ export function CompetencyRow(props: CompetencyRowProps) {
           <br />
           <span className="meta">{prompt}</span>
         </span>
-        {mark && <span className="mark text-sm">{mark}</span>}
+        {mark}
       </summary>
       <div className="stack gap-3 text-sm">
         {children}

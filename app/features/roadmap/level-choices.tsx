@@ -10,14 +10,21 @@ interface LevelChoicesProps {
   /** Given, the choice is kept by whoever listens; left out, by the form. */
   onChoose?(level: number): void;
   describedBy?: string;
+  /** Nobody listens yet, and without script nobody will: then there is nothing to press. */
+  isWaiting?: boolean;
 }
 
 /** The five levels of a competency: what each one does is what is chosen between. */
 export function LevelChoices(props: LevelChoicesProps) {
-  const { competency, name, id, level, onChoose, describedBy } = props;
+  const { competency, name, id, level, onChoose, describedBy, isWaiting } = props;
   const texts = ["None of the below yet.", ...competency.levels];
   return (
-    <fieldset className="levels" id={id} tabIndex={-1} aria-describedby={describedBy}>
+    <fieldset
+      className={isWaiting ? "levels waiting" : "levels"}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy}
+    >
       <legend className="sr-only">Your level in {competency.name}</legend>
       {texts.map((does, n) => (
         <label key={does}>
@@ -25,6 +32,8 @@ export function LevelChoices(props: LevelChoicesProps) {
             type="radio"
             name={name}
             value={n}
+            className={isWaiting ? "with-script" : undefined}
+            disabled={isWaiting}
             {...(onChoose
               ? { checked: level === n, onChange: () => onChoose(n) }
               : { defaultChecked: level === n })}

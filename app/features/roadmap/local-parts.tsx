@@ -11,7 +11,7 @@ import { LevelMark } from "./level-mark.tsx";
 import { clearLocal, NO_VIEW, readLocal, saveLocal, subscribeLocal } from "./local-store.ts";
 import { type NextStep, nextStepPath } from "./next-step.ts";
 import { Overview } from "./overview.tsx";
-import { StartingQuestions } from "./starting-questions.tsx";
+import { HOW_TO_CHOOSE, StartingQuestions } from "./starting-questions.tsx";
 
 /* The roadmap of a visitor, measured in their browser alone. Loaded once the page is shown. */
 
@@ -70,11 +70,12 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, NextSt
 /** What a visitor said of a competency, in a few words. */
 export function LocalMark({ id }: { id: string }) {
   const answer = useLocal().answers[id];
+  // An empty place for each that is not answered would move the page.
   return answer ? (
-    <LevelMark level={answer.level} />
-  ) : (
-    <span className="text-muted">Not answered</span>
-  );
+    <span className="mark text-sm">
+      <LevelMark level={answer.level} />
+    </span>
+  ) : null;
 }
 
 /** A visitor's answer to a competency. */
@@ -133,7 +134,7 @@ export function LocalAnswer({ competency }: { competency: Competency }) {
       )}
       <p className="meta" role="status">
         {!answer
-          ? "Choose the highest level that you do without being asked."
+          ? HOW_TO_CHOOSE
           : isKept
             ? "Kept in this browser."
             : "Not kept: this browser’s storage is full or closed to us."}

@@ -1,28 +1,16 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { formatLocalAnswers } from "./local-answers.ts";
 import { clearLocal, NO_VIEW, readLocal, subscribeLocal } from "./local-store.ts";
+import { Said } from "./said.tsx";
 
 /** Asks somebody who signed in what to do with the answers of this browser. */
 export function MergeOffer() {
   const local = useSyncExternalStore(subscribeLocal, readLocal, () => NO_VIEW);
   const [said, setSaid] = useState("");
   const count = Object.keys(local.answers).length;
-  const status = useRef<HTMLParagraphElement>(null);
-
-  // The button that was pressed went with the question, and the focus with it.
-  useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
-
-  if (count === 0) {
-    return (
-      <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-        {said}
-      </p>
-    );
-  }
+  if (count === 0) return <Said words={said} />;
   return (
     <section className="panel stack gap-3" aria-labelledby="merge-title">
       <h2 id="merge-title">Add what you answered before?</h2>

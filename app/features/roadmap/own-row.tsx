@@ -54,7 +54,7 @@ export function OwnRow(props: OwnRowProps) {
 
 function OwnMark({ answer, evidence }: Pick<OwnRowProps, "answer" | "evidence">) {
   return (
-    <>
+    <span className="mark text-sm">
       {answer ? (
         <LevelMark level={answer.level} />
       ) : (
@@ -66,7 +66,7 @@ function OwnMark({ answer, evidence }: Pick<OwnRowProps, "answer" | "evidence">)
           <span className="text-muted">{piecesWords(evidence.length)}</span>
         </>
       )}
-    </>
+    </span>
   );
 }
 

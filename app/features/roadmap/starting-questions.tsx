@@ -1,5 +1,7 @@
 import { startingQuestions } from "./start.ts";
 
+export const HOW_TO_CHOOSE = "Choose the highest level that you do without being asked.";
+
 /** How somebody who said nothing begins. */
 export function StartingQuestions({ focusAreas }: { focusAreas: readonly string[] }) {
   const questions = startingQuestions(focusAreas);
@@ -7,8 +9,8 @@ export function StartingQuestions({ focusAreas }: { focusAreas: readonly string[
     <section className="panel stack gap-3" aria-labelledby="start-title">
       <h2 id="start-title">Where do you stand?</h2>
       <p>
-        Three questions to begin with, about 10 minutes. Choose the highest level that you do
-        without being asked; you can stop after any of them and go on later.
+        Three questions to begin with, about 10 minutes. {HOW_TO_CHOOSE} You can stop after any of
+        them and go on later.
       </p>
       <ol className="ledger ruled">
         {questions.map(({ id, name, prompt }) => (

@@ -4,9 +4,10 @@ import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { AreaSections } from "./area-sections.tsx";
 import { CompetencyRow } from "./competency-row.tsx";
-import { LevelTexts } from "./level-choices.tsx";
+import type { Competency } from "./framework.ts";
+import { LevelChoices } from "./level-choices.tsx";
 import type { NextStep } from "./next-step.ts";
-import { StartingQuestions } from "./starting-questions.tsx";
+import { HOW_TO_CHOOSE, StartingQuestions } from "./starting-questions.tsx";
 
 type LocalParts = typeof import("./local-parts.tsx");
 
@@ -32,11 +33,22 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, NextS
             {local ? (
               <local.LocalAnswer competency={competency} />
             ) : (
-              <LevelTexts competency={competency} />
+              <WaitingAnswer competency={competency} />
             )}
           </CompetencyRow>
         )}
       </AreaSections>
+    </div>
+  );
+}
+
+/** The levels as they are until somebody can choose: the same shape, so that nothing moves. */
+function WaitingAnswer({ competency }: { competency: Competency }) {
+  const id = `local-${competency.id}`;
+  return (
+    <div className="stack gap-3">
+      <LevelChoices competency={competency} name={id} id={id} level={null} isWaiting />
+      <p className="meta with-script">{HOW_TO_CHOOSE}</p>
     </div>
   );
 }
