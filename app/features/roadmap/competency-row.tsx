@@ -1,9 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
-import { Useful } from "#app/features/feedback/useful.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Competency } from "./framework.ts";
+
+/** Asked for when a row is opened. */
+const Useful = lazy(async () => ({
+  default: (await import("#app/features/feedback/useful.tsx")).Useful,
+}));
 
 interface CompetencyRowProps {
   competency: Competency;
@@ -56,7 +60,9 @@ export function CompetencyRow(props: CompetencyRowProps) {
           </Link>
         </div>
         {wasOpened && (
-          <Useful itemKind="competency" itemId={id} question="Was this competency clear?" />
+          <Suspense>
+            <Useful itemKind="competency" itemId={id} question="Was this competency clear?" />
+          </Suspense>
         )}
       </div>
     </details>

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { Link } from "react-router";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { findViewer, viewerOf } from "#app/auth/viewer.server.ts";
@@ -11,16 +12,16 @@ import type { Route } from "./+types/roadmap.ts";
 import { answerAssessment } from "./answer-assessment.server.ts";
 import { answerPlan } from "./answer-plan.server.ts";
 import { ASSESSMENT_FORMS } from "./assessment-forms.server.ts";
-import { BriefView } from "./brief-view.tsx";
 import { AREAS, COMPETENCIES, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
-import { HistoryView } from "./history-view.tsx";
 import { NEXT_STEPS } from "./next-steps.server.ts";
-import { OwnRoadmap } from "./own-roadmap.tsx";
 import { PLAN_FORMS } from "./plan-forms.server.ts";
-import { PrintView } from "./print-view.tsx";
 import { type OwnRoadmap as Own, readOwnRoadmap } from "./read-roadmap.server.ts";
 import { isPersonal, viewOf, viewPath } from "./views.ts";
 import { VisitorRoadmap } from "./visitor-roadmap.tsx";
+
+// Without a fallback around it: the page waits for it, on the server as in the browser, so that it
+// is complete without script, and visitors load none of it.
+const OwnPart = lazy(async () => ({ default: (await import("./own-part.tsx")).OwnPart }));
 
 const PAGE = {
   page: "This view of the roadmap",
@@ -67,10 +68,8 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export default function Roadmap({ loaderData }: Route.ComponentProps) {
-  const { view, own, at, steps, submission, now } = loaderData;
-  if (view === "print") return <PrintView own={own} now={now} />;
-  if (view === "brief" && own) return <BriefView own={own} now={now} />;
-  if (view === "history" && own) return <HistoryView completed={own.completed} at={at} />;
+  const { view, own, steps } = loaderData;
+  if (view !== null) return <OwnPart {...loaderData} />;
   return (
     <div className="page">
       <div className="head">
@@ -85,11 +84,7 @@ export default function Roadmap({ loaderData }: Route.ComponentProps) {
         </p>
         {own && <Progress own={own} />}
       </div>
-      {own ? (
-        <OwnRoadmap own={own} steps={steps} submission={submission} now={now} />
-      ) : (
-        <VisitorRoadmap steps={steps} />
-      )}
+      {own ? <OwnPart {...loaderData} /> : <VisitorRoadmap steps={steps} />}
     </div>
   );
 }
