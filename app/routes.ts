@@ -39,6 +39,7 @@ export default [
   route("account/favorites.csv", FAVORITES_FILE, { id: "favorites-csv" }),
   route("account/favorites.json", FAVORITES_FILE, { id: "favorites-json" }),
   route("account/favorites.ics", FAVORITES_FILE, { id: "favorites-ics" }),
+  route("roadmap/brief.md", "features/roadmap/download.ts", { id: "growth-brief" }),
   route("robots.txt", "seo/robots.ts"),
   route("sitemap.xml", "seo/sitemap-index.ts"),
   route("sitemaps/:file", "seo/sitemap-file.ts"),

@@ -12,6 +12,7 @@ import * as organizations from "#app/features/organizations/list.tsx";
 import * as profile from "#app/features/profile/edit.tsx";
 import * as yourData from "#app/features/profile/privacy.tsx";
 import * as projects from "#app/features/projects/list.tsx";
+import * as roadmap from "#app/features/roadmap/roadmap.tsx";
 import * as searches from "#app/features/searches/list.tsx";
 import * as shares from "#app/features/shares/list.tsx";
 import * as sharedRoadmap from "#app/features/shares/roadmap.tsx";
@@ -28,6 +29,7 @@ export const PAGES = {
   "/feedback": feedback,
   "/jobs": jobList,
   "/jobs/:jobId": job,
+  "/roadmap": roadmap,
   "/simulations": library,
   "/simulations/:id": simulation,
   "/account/profile": profile,

@@ -99,6 +99,8 @@ const UNTYPED = [
   "which",
   "item",
   "share",
+  "assessment",
+  "answers",
 ];
 
 function listTyped(values: FormValues): [string, string][] {

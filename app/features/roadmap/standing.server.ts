@@ -49,7 +49,10 @@ export function selectStanding(db: Database, { uid }: Pick<Viewer, "uid">) {
       .from(projects)
       .where(and(eq(projects.uid, uid), isNull(projects.archivedAt)))
       .orderBy(desc(projects.updatedAt), projects.id),
-    db.select({ focusAreas: profiles.focusAreas }).from(profiles).where(eq(profiles.uid, uid)),
+    db
+      .select({ focusAreas: profiles.focusAreas, sections: profiles.sections })
+      .from(profiles)
+      .where(eq(profiles.uid, uid)),
   ] as const;
 }
 
