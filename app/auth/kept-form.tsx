@@ -94,6 +94,14 @@ const UNTYPED = [
   "itemKind",
   "itemId",
   "which",
+  "project",
+  "win",
+  "milestone",
+  "packet",
+  "share",
+  "direction",
+  "template",
+  "planItem",
 ];
 
 function listTyped(values: FormValues): [string, string][] {
