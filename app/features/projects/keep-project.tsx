@@ -3,6 +3,7 @@ import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SubmitButton, TickField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Project } from "./project.ts";
+import { projectsPath } from "./query.ts";
 import { PROJECTS_PATH } from "./words.ts";
 
 interface KeepProjectProps {
@@ -17,7 +18,9 @@ interface KeepProjectProps {
 /** Puts a project away, or deletes it: in two steps, with script and without. */
 export function KeepProject({ project, isApart, isOpen, onArchived, onDeleted }: KeepProjectProps) {
   const { id, title, archivedAt } = project;
-  const where = isApart ? { action: PROJECTS_PATH, isForgotten: true } : {};
+  // A refusal without script is shown by the list that has this project in it.
+  const list = projectsPath({ status: archivedAt ? "archived" : null });
+  const where = isApart ? { action: list, isForgotten: true } : {};
   return (
     <details className="more-of" open={isOpen || undefined}>
       <summary>

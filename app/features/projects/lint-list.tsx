@@ -17,7 +17,10 @@ export function LintList({ lints, formId }: LintListProps) {
       {lints.map(({ rule, where, sentence, evidence }) => (
         <li key={rule} className="text-sm">
           <p>
-            <Icon name="circle-help" /> <a href={`#${formId}-${where}`}>{sentence}</a>
+            <Icon name="circle-help" />{" "}
+            <a className="link" href={`#${formId}-${where}`}>
+              {sentence}
+            </a>
           </p>
           {evidence.map((quote) => (
             <p key={quote} className="meta">

@@ -8,6 +8,7 @@ import {
   TextField,
   TickField,
 } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import {
   MAX_COMPETENCIES,
   PROJECT_STATUSES,
@@ -134,6 +135,7 @@ function Competencies() {
         return (
           <details key={area.id} className="more-of" open={n > 0 || undefined}>
             <summary>
+              <Icon name="chevron-right" />
               {area.name}
               {n > 0 && <span className="tag">{n}</span>}
             </summary>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { FIGURE_LENGTH, LINK_LENGTH, MAX_LINKS, MAX_METRICS } from "./project.ts";
 import { upTo } from "./words.ts";
 
@@ -53,7 +54,10 @@ function Rows({ shown, max, more, children }: RowsProps) {
       {all.slice(0, shown).map(children)}
       {hidden.length > 0 && (
         <details className="more-of">
-          <summary>{more}</summary>
+          <summary>
+            <Icon name="chevron-right" />
+            {more}
+          </summary>
           <div className="stack">{hidden.map(children)}</div>
         </details>
       )}

@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { firstOf } from "#app/ui/form/answer.ts";
 import { FormContext, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { CompetencyOptions } from "./competency-options.tsx";
 import { WIN_LENGTH } from "./project.ts";
 
@@ -52,7 +53,10 @@ export function WinForm({ submission, today, choices }: WinFormProps) {
             <SubmitButton className="btn primary">Write it down</SubmitButton>
           </div>
           <details className="more-of">
-            <summary>Day, project, competency</summary>
+            <summary>
+              <Icon name="chevron-right" />
+              Day, project, competency
+            </summary>
             <WinDetails choices={choices} />
           </details>
           <FormStatus {...form} />

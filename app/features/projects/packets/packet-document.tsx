@@ -52,7 +52,7 @@ function ProjectSection({ project, isInner }: { project: ShownProject; isInner: 
       </div>
       <p className="meta">{facts.join(" · ")}</p>
       {summary && <p>{summary}</p>}
-      <dl className="story">
+      <dl className="story empty:hidden">
         {PARTS.filter((part) => project[part]).map((part) => (
           <div key={part}>
             <dt>{LABELS[part]}</dt>
@@ -79,7 +79,9 @@ function ProjectSection({ project, isInner }: { project: ShownProject; isInner: 
   );
 }
 
-function Figures({ project: { metrics } }: { project: ShownProject }) {
+/** The figures that say something. */
+function Figures({ project }: { project: ShownProject }) {
+  const metrics = project.metrics.filter(({ before, after }) => before || after);
   if (metrics.length === 0) return null;
   return (
     <table className="text-sm">

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -74,7 +75,7 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
                 <li key={label}>
                   {label}
                   <p className="meta">
-                    In {unit}, {BETTER_WORDS[better] ?? better}
+                    {unit}, {BETTER_WORDS[better] ?? better}
                   </p>
                 </li>
               ))}
@@ -106,10 +107,10 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
             </div>
             <dl className="facts">
               {STAR.map((part) => (
-                <div key={part} className="contents">
+                <Fragment key={part}>
                   <dt>{STAR_WORDS[part]}</dt>
                   <dd>{star[part]}</dd>
-                </div>
+                </Fragment>
               ))}
             </dl>
           </section>
