@@ -34,6 +34,7 @@ test("on a phone, a template becomes a project with a result, a packet, a print 
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "Put it into a packet" }).click();
+  await expect(page.getByRole("heading", { name: "My Packets" })).toBeVisible();
   await page.getByLabel("Title").fill("For the lead role");
   await page.getByRole("button", { name: "Make the packet" }).click();
   await page.getByLabel(/^Migrate a system/).check();
@@ -58,8 +59,9 @@ test("on a phone, a template becomes a project with a result, a packet, a print 
   await context.close();
 
   await page.getByRole("link", { name: "Print view" }).click();
+  await expect(page).toHaveURL(/view=print$/);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { name: "Migrate a system" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Migrate a system/, level: 2 })).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to the packet" })).toBeHidden();
   const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
   expect(await page.evaluate(isTooWide)).toBe(false);
