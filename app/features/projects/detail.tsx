@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
@@ -60,6 +61,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
   const refused = actionData as FormAnswer | undefined;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const [saved, setSaved] = useState(0);
   const isWeak = isDoneWithoutResult(project);
   return (
     <div className="page stack gap-6">
@@ -111,6 +113,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
             labels={LABELS}
             toWords={fieldWords}
             className="stack gap-6"
+            onSaved={({ version = 0 }) => setSaved(version)}
           >
             {(form) => (
               <>
@@ -118,6 +121,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
                   questions={questions}
                   figures={project.metrics.length}
                   links={project.links.length}
+                  saved={saved}
                   isWeak={isWeak}
                 />
                 <p className="row">

@@ -63,9 +63,11 @@ export async function readProjects(
     archived: all.filter(({ archivedAt }) => archivedAt !== null).length,
     /** What wins and filters can name. */
     choices: {
-      projects: cards
-        .filter(({ archivedAt }) => archivedAt === null)
-        .map(({ id, title }) => ({ id, title })),
+      // A win stays with a project that was put away.
+      projects: cards.map(({ id, title, archivedAt }) => ({
+        id,
+        title: archivedAt === null ? title : `${title} (archived)`,
+      })),
       competencies: [...new Set(all.flatMap(({ competencies }) => competencies))].sort(),
     },
     due: listDue(cards),

@@ -35,6 +35,8 @@ interface ProjectFieldsProps {
   questions?: ProjectTemplate["star"];
   figures: number;
   links: number;
+  /** Changes when the rows were saved: empty ones are gone then, and the others moved up. */
+  saved?: number;
   /** A project that is done already may stay without a result. */
   isWeak?: boolean;
 }
@@ -44,6 +46,7 @@ export function ProjectFields({
   questions = QUESTIONS,
   figures,
   links,
+  saved,
   isWeak,
 }: ProjectFieldsProps) {
   const { errors } = useContext(FormContext);
@@ -86,13 +89,13 @@ export function ProjectFields({
         )}
       </Part>
       <Part id="figures" title="Figures that moved">
-        <FigureRows shown={figures + 1} />
+        <FigureRows key={saved} shown={figures + 1} />
       </Part>
       <Part id="competencies" title="Competencies">
         <Competencies />
       </Part>
       <Part id="links" title="Links">
-        <LinkRows shown={links + 1} />
+        <LinkRows key={saved} shown={links + 1} />
       </Part>
       <Part id="privacy" title="Who may see it">
         <ChoicesField
