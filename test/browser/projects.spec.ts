@@ -29,9 +29,14 @@ test("on a phone, a template becomes a project with a result, a packet, a print 
   await page
     .getByRole("textbox", { name: "Result" })
     .fill("I decided to move lookups first. After 9 weeks all of them run on the new service.");
+  await page.getByText("More links").click();
+  await page.getByLabel("Address, with https://").nth(2).fill("https://records.example/1");
   await page.getByRole("radio", { name: /whoever you give the link/ }).check();
   await page.getByRole("button", { name: "Save the project" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  // The empty rows are gone, and nothing is there twice.
+  await expect(page.getByLabel("Link 1")).toHaveValue("records.example");
+  await expect(page.getByLabel("Address, with https://").nth(2)).toHaveValue("");
 
   await page.getByRole("link", { name: "Put it into a packet" }).click();
   await expect(page.getByRole("heading", { name: "My Packets" })).toBeVisible();
