@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { packets, profiles, projects, shares, wins } from "#app/db/schema.ts";
+import { packets, planItems, profiles, projects, shares, wins } from "#app/db/schema.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { headOf, visibleText } from "./html.ts";
 import { type Fields, type Sending, testPeople } from "./people.ts";
@@ -13,7 +13,8 @@ let ada: string;
 let bo: string;
 
 beforeEach(async () => {
-  for (const table of [projects, wins, packets, shares, profiles]) await people.db.delete(table);
+  for (const table of [projects, wins, packets, planItems, shares, profiles])
+    await people.db.delete(table);
   ada ??= await people.signIn();
   bo ??= await people.signIn({ sub: "uid-bo", user_id: "uid-bo", email: "bo@people.example" });
 });
@@ -92,6 +93,25 @@ describe("without script", () => {
       templateId: "cost-cut",
       milestones: [{ title: "One step", due: null }, { title: "Another step" }],
     });
+  });
+
+  test("a project that is a step of the plan is named there, and a competency comes along", async () => {
+    const at = new Date().toISOString();
+    const [planItem, competencyId] = ["0123456789abcdef01234567", "direction.vision"];
+    await people.db.insert(planItems).values({
+      id: planItem,
+      uid: "uid-ada",
+      competencyId,
+      action: "Do it",
+      createdAt: at,
+      updatedAt: at,
+    });
+    const address = `${LIST}/create?competency=${competencyId}&plan=${planItem}`;
+    const page = await (await get(address, ada)).text();
+    expect(page).toContain(`name="planItem" value="${planItem}"`);
+    expect(page).toMatch(/<input[^>]* checked=""[^>]* value="direction.vision"/);
+    const id = await make({ planItem });
+    expect(await people.db.select().from(planItems)).toMatchObject([{ projectId: id }]);
   });
 
   test("a refusal shows the page with what was typed, the tick that helps, and the status", async () => {

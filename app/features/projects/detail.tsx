@@ -20,6 +20,7 @@ import { KeepProject } from "./keep-project.tsx";
 import { LintList } from "./lint-list.tsx";
 import { lintProject } from "./lints.ts";
 import { Milestones } from "./milestones.tsx";
+import { OwnWins } from "./own-wins.tsx";
 import { STATUS_WORDS } from "./project.ts";
 import { fieldWords, toProjectFields } from "./project-fields.ts";
 import { ProjectFields } from "./project-form.tsx";
@@ -131,21 +132,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
               </>
             )}
           </ActionForm>
-          {wins.length > 0 && (
-            <section aria-labelledby="own-wins">
-              <div className="sec">
-                <h2 id="own-wins">Its wins</h2>
-              </div>
-              <ul className="ledger">
-                {wins.map((win) => (
-                  <li key={win.id}>
-                    <p className="text-sm">{win.text}</p>
-                    <p className="meta">{mediumDate(win.on)}</p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <OwnWins wins={wins} />
           <section className="stack gap-2" aria-labelledby="further">
             <div className="sec">
               <h2 id="further">Further</h2>

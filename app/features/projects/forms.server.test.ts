@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { COMPETENCY_IDS, CREATE_FORMS, PROJECT_FORMS } from "./forms.server.ts";
+import { CREATE_FORMS, PROJECT_FORMS } from "./forms.server.ts";
 import { draftOf, toProjectFields } from "./project-fields.ts";
+import { COMPETENCY_IDS } from "./project-form.server.ts";
 import { TEMPLATES } from "./templates.ts";
 
 const PLAIN = { title: "Cut the build", status: "active", visibility: "private", version: "1" };

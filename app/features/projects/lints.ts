@@ -1,4 +1,14 @@
 import { hasResult, type Project, RESULT_LENGTH } from "./project.ts";
+import {
+  ACTIVITY,
+  hasDecision,
+  hasNumber,
+  I,
+  quotesOf,
+  saysNumber,
+  shorten,
+  WE,
+} from "./story-words.ts";
 
 /* What a reader who decides would miss in a project. Rules, not opinions: the same words, the same answer. */
 
@@ -26,18 +36,9 @@ export type LintedProject = Pick<
   "status" | "situation" | "task" | "actions" | "result" | "metrics" | "competencies"
 >;
 
-const WE = /\b(we|our|us)\b/gi;
-const I = /\b(I|my|My|me|Me|myself)\b/g;
-const DECISION =
-  /\b(decid\w*|decision\w*|chose|chosen|choose|propos\w+|said no|refus\w+|declin\w+|reject\w+|prioriti[sz]\w+|picked|stopped|postpon\w+|approv\w+|overrul\w+|insist\w+|agreed|committed|ruled out|turned down|put last|put first)\b/gi;
-const ACTIVITY =
-  /\b(attended|participated|took part|was involved|were involved|helped|assisted|supported|worked on|was responsible|contributed)\b/gi;
-const NUMBER =
-  /\d|\b(half|halved|twice|doubled|tripled|none|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million)\b/i;
 /** From how many on "we" hides who decided. */
 const MANY_WE = 3;
 const MOST_EVIDENCE = 3;
-const QUOTE_LENGTH = 80;
 
 /** What is missing or unclear in a project, in the order of its form. */
 export function lintProject(project: LintedProject): Lint[] {
@@ -53,16 +54,6 @@ export function lintProject(project: LintedProject): Lint[] {
   ].filter((lint) => lint !== null);
 }
 
-/** Whether a project's story tells of a decision. */
-export function hasDecision({ task, actions, result }: Omit<LintedProject, "status">): boolean {
-  return [task, actions, result].some((text) => text.match(DECISION) !== null);
-}
-
-/** Whether a project has a number: in its result, or a figure with before and after. */
-export function hasNumber({ result, metrics }: Pick<Project, "result" | "metrics">): boolean {
-  return NUMBER.test(result) || metrics.some(({ before, after }) => before !== "" && after !== "");
-}
-
 function lintWe(story: string): Lint | null {
   const we = story.match(WE) ?? [];
   const i = story.match(I)?.length ?? 0;
@@ -72,7 +63,7 @@ function lintWe(story: string): Lint | null {
     rule: "we_not_i",
     where: "actions",
     sentence: `It says “we” or “our” ${we.length} times and “I” ${often}. What did you decide?`,
-    evidence: quotesOf(story, WE),
+    evidence: quotesOf(story, WE).slice(0, MOST_EVIDENCE),
   };
 }
 
@@ -87,7 +78,7 @@ function lintDecision(project: LintedProject, story: string): Lint | null {
 }
 
 function lintActivity({ actions, result, metrics }: LintedProject): Lint | null {
-  const evidence = quotesOf(actions, ACTIVITY);
+  const evidence = quotesOf(actions, ACTIVITY).slice(0, MOST_EVIDENCE);
   if (evidence.length === 0 || hasNumber({ result, metrics })) return null;
   return {
     rule: "activity",
@@ -112,7 +103,7 @@ function lintResult(project: LintedProject): Lint | null {
 }
 
 function lintNumber({ result }: LintedProject): Lint | null {
-  if (result.trim() === "" || NUMBER.test(result)) return null;
+  if (result.trim() === "" || saysNumber(result)) return null;
   return {
     rule: "no_number",
     where: "result",
@@ -146,28 +137,4 @@ function lintCompetency({ competencies }: LintedProject): Lint | null {
     sentence: "It names no competency, so it backs up nothing on your roadmap.",
     evidence: [],
   };
-}
-
-/** The words around each match, as they are written. */
-function quotesOf(text: string, pattern: RegExp): string[] {
-  const quotes = new Set<string>();
-  for (const { index } of text.matchAll(pattern)) {
-    const start = Math.max(0, lastBreak(text.slice(0, index)));
-    const end = text.slice(index).search(/[.!?\n]/);
-    quotes.add(shorten(text.slice(start, end === -1 ? undefined : index + end).trim()));
-  }
-  return [...quotes].slice(0, MOST_EVIDENCE);
-}
-
-/** Where the sentence begins that a text ends in. */
-function lastBreak(text: string): number {
-  return Math.max(...[".", "!", "?", "\n"].map((end) => text.lastIndexOf(end))) + 1;
-}
-
-function shorten(words: string): string {
-  if (words.length <= QUOTE_LENGTH) return words;
-  return `${words
-    .slice(0, QUOTE_LENGTH - 1)
-    .toWellFormed()
-    .trimEnd()}…`;
 }

@@ -10,9 +10,9 @@ import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { mediumDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/list.ts";
 import { answerProjects } from "./answer-projects.server.ts";
+import { DueList } from "./due-list.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { FirstVisit } from "./first-visit.tsx";
 import { PROJECTS_FORMS } from "./forms.server.ts";
@@ -127,26 +127,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
           )}
         </div>
         <aside className="stack gap-8">
-          {due.length > 0 && (
-            <section aria-labelledby="due">
-              <div className="sec">
-                <h2 id="due">Due next</h2>
-              </div>
-              <ul className="ledger">
-                {due.map((milestone) => (
-                  <li key={milestone.id}>
-                    <Link to={`${PROJECTS_PATH}/${milestone.project.id}#milestones`}>
-                      {milestone.title}
-                    </Link>
-                    <p className="meta">
-                      <time dateTime={milestone.due}>{mediumDate(milestone.due)}</time>
-                      {milestone.due < today && ", past its day"} · {milestone.project.title}
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <DueList due={due} today={today} />
           <WinLog
             wins={wins}
             query={query}

@@ -1,5 +1,5 @@
-import { hasDecision, hasNumber } from "./lints.ts";
 import { hasResult, isShareable, type Packet, type Project } from "./project.ts";
+import { hasDecision, hasNumber } from "./story-words.ts";
 
 /* A packet: which projects are in it, in which order, and what a reader would miss in them. */
 

@@ -1,6 +1,4 @@
 import { type ReactNode, useContext } from "react";
-import { AREAS } from "#app/features/roadmap/framework.ts";
-import { allOf } from "#app/ui/form/answer.ts";
 import {
   ChoicesField,
   FormContext,
@@ -8,9 +6,8 @@ import {
   TextField,
   TickField,
 } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { CompetencyTicks } from "./competency-ticks.tsx";
 import {
-  MAX_COMPETENCIES,
   PROJECT_STATUSES,
   ROLE_LENGTH,
   STATUS_WORDS,
@@ -92,7 +89,7 @@ export function ProjectFields({
         <FigureRows key={saved} shown={figures + 1} />
       </Part>
       <Part id="competencies" title="Competencies">
-        <Competencies />
+        <CompetencyTicks />
       </Part>
       <Part id="links" title="Links">
         <LinkRows key={saved} shown={links + 1} />
@@ -121,43 +118,5 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
       </div>
       {children}
     </section>
-  );
-}
-
-/** All of them, an area at a time; those with a chosen one are open. */
-function Competencies() {
-  const { id, values, errors } = useContext(FormContext);
-  const chosen = allOf(values, "competencies");
-  const sentences = errors.competencies ?? [];
-  return (
-    <fieldset className="field" id={`${id}-competencies`} tabIndex={-1}>
-      <legend>Which it exercised, at most {MAX_COMPETENCIES}</legend>
-      {sentences.length > 0 && <span className="err">{sentences.join(" ")}</span>}
-      {AREAS.map((area) => {
-        const n = area.competencies.filter((each) => chosen.includes(each.id)).length;
-        return (
-          <details key={area.id} className="more-of" open={n > 0 || undefined}>
-            <summary>
-              <Icon name="chevron-right" />
-              {area.name}
-              {n > 0 && <span className="tag">{n}</span>}
-            </summary>
-            <div className="stack gap-1">
-              {area.competencies.map((competency) => (
-                <label key={competency.id} className="check">
-                  <input
-                    type="checkbox"
-                    name="competencies"
-                    value={competency.id}
-                    defaultChecked={chosen.includes(competency.id)}
-                  />
-                  {competency.name}
-                </label>
-              ))}
-            </div>
-          </details>
-        );
-      })}
-    </fieldset>
   );
 }

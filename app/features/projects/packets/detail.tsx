@@ -7,29 +7,20 @@ import { configurationOf } from "#app/http/context.ts";
 import { answerForm, newId } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
-import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import {
-  AUDIENCE_LENGTH,
-  INTRO_LENGTH,
-  MAX_PACKET_PROJECTS,
-  PACKET_TITLE_LENGTH,
-  RECOMMENDED,
-} from "../packet.ts";
-import { STATUS_WORDS } from "../project.ts";
-import { PACKETS_PATH, PROJECTS_PATH } from "../words.ts";
+import { PACKETS_PATH } from "../words.ts";
 import type { Route } from "./+types/detail.ts";
 import { answerPacket } from "./answer-packets.server.ts";
-import { CheckList } from "./check-list.tsx";
+import { ChosenProjects } from "./chosen-projects.tsx";
 import { PACKET_FORMS } from "./forms.server.ts";
 import { PacketDocument } from "./packet-document.tsx";
 import { PrintView } from "./print-view.tsx";
-import { findPacket, type OwnPacket } from "./read-packets.server.ts";
+import { findPacket } from "./read-packets.server.ts";
 import { ShareLinks } from "./share-links.tsx";
+import { WordsForm } from "./words-form.tsx";
 
 const PAGE = {
   page: "This packet",
@@ -95,7 +86,7 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
       {isGone && <UnclaimedAnswer answer={refused} />}
       <div className="cols">
         <div className="stack gap-10">
-          <ProjectsOf {...loaderData} />
+          <ChosenProjects {...loaderData} />
           <WordsForm packet={packet} />
           <section className="stack gap-4" aria-labelledby="preview">
             <div className="sec">
@@ -117,86 +108,6 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
         </aside>
       </div>
     </div>
-  );
-}
-
-function ProjectsOf({ projects, others }: Pick<OwnPacket, "projects" | "others">) {
-  const { min, max } = RECOMMENDED;
-  return (
-    <section className="stack gap-4" aria-labelledby="chosen">
-      <div className="sec">
-        <h2 id="chosen">Projects</h2>
-        <span className="meta">
-          {projects.length} chosen; {min} to {max} are read to the end
-        </span>
-      </div>
-      {projects.length > 0 && <CheckList projects={projects} />}
-      {others.length === 0 && projects.length === 0 && (
-        <p>
-          There is nothing to choose from yet.{" "}
-          <Link className="link" to={`${PROJECTS_PATH}/create`}>
-            Write down a project
-          </Link>
-        </p>
-      )}
-      {others.length > 0 && projects.length < MAX_PACKET_PROJECTS && (
-        <ActionForm
-          intent="add_projects"
-          key={projects.length}
-          labels={{ projects: "Put in" }}
-          className="stack gap-2"
-          isForgotten
-        >
-          {(form) => (
-            <>
-              <ChoicesField
-                name="projects"
-                label={`Put in, up to ${MAX_PACKET_PROJECTS} in all`}
-                options={others.map(({ id, title, status }) => ({
-                  value: id,
-                  text: `${title} (${STATUS_WORDS[status].toLowerCase()})`,
-                }))}
-              />
-              <p className="row">
-                <SubmitButton>Put the chosen ones in</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
-        </ActionForm>
-      )}
-    </section>
-  );
-}
-
-function WordsForm({ packet: { title, audience, intro, version } }: Pick<OwnPacket, "packet">) {
-  return (
-    <ActionForm
-      intent="save"
-      hidden={{ version }}
-      defaults={{ title, audience, intro }}
-      labels={{ title: "Title", audience: "Who reads it", intro: "Introduction" }}
-    >
-      {(form) => (
-        <>
-          <div className="sec">
-            <h2>Title and introduction</h2>
-          </div>
-          <TextField name="title" maxLength={PACKET_TITLE_LENGTH.max} />
-          <TextField name="audience" maxLength={AUDIENCE_LENGTH} />
-          <TextField
-            name="intro"
-            rows={5}
-            maxLength={INTRO_LENGTH}
-            hint="What they have to decide, and which project speaks for it. At most 2,000 characters."
-          />
-          <p className="row">
-            <SubmitButton>Save title and introduction</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
-    </ActionForm>
   );
 }
 

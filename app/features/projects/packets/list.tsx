@@ -10,7 +10,7 @@ import { inTime } from "#app/http/in-time.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
-import { SubmitButton, TextField, TickField } from "#app/ui/form/field.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { counted, mediumDate } from "#app/ui/time.ts";
@@ -18,6 +18,7 @@ import { AUDIENCE_LENGTH, PACKET_TITLE_LENGTH, RECOMMENDED } from "../packet.ts"
 import { PACKETS_PATH, PROJECTS_PATH } from "../words.ts";
 import type { Route } from "./+types/list.ts";
 import { answerPackets } from "./answer-packets.server.ts";
+import { DeletePacket } from "./delete-packet.tsx";
 import { PACKETS_FORMS } from "./forms.server.ts";
 import { packetLimitWords } from "./packets.server.ts";
 import { listPackets } from "./read-packets.server.ts";
@@ -136,47 +137,6 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
         </ActionForm>
       )}
     </div>
-  );
-}
-
-interface DeletePacketProps {
-  id: string;
-  title: string;
-  isOpen: boolean;
-  onDeleted(answer: FormAnswer): void;
-}
-
-function DeletePacket({ id, title, isOpen, onDeleted }: DeletePacketProps) {
-  return (
-    <details className="more-of" open={isOpen || undefined}>
-      <summary>
-        <Icon name="chevron-right" />
-        Delete<span className="sr-only"> “{title}”</span>
-      </summary>
-      <ActionForm
-        intent="delete"
-        id={`delete-${id}`}
-        hidden={{ packet: id }}
-        item="packet"
-        labels={{ sure: "Delete for good" }}
-        className="stack gap-2"
-        onSaved={onDeleted}
-      >
-        {(form) => (
-          <>
-            <TickField
-              name="sure"
-              label="Yes, delete this packet and close its links"
-              hint="Its projects stay."
-            />
-            <p className="row">
-              <SubmitButton className="btn danger">Delete “{title}”</SubmitButton>
-              <FormStatus {...form} busyWords="Deleting" />
-            </p>
-          </>
-        )}
-      </ActionForm>
-    </details>
   );
 }
 
