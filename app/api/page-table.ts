@@ -11,7 +11,13 @@ import * as organization from "#app/features/organizations/detail.tsx";
 import * as organizations from "#app/features/organizations/list.tsx";
 import * as profile from "#app/features/profile/edit.tsx";
 import * as yourData from "#app/features/profile/privacy.tsx";
+import * as createProject from "#app/features/projects/create.tsx";
+import * as project from "#app/features/projects/detail.tsx";
 import * as projects from "#app/features/projects/list.tsx";
+import * as packet from "#app/features/projects/packets/detail.tsx";
+import * as packets from "#app/features/projects/packets/list.tsx";
+import * as sharedPacket from "#app/features/projects/packets/shared.tsx";
+import * as projectTemplate from "#app/features/projects/templates/detail.tsx";
 import * as roadmap from "#app/features/roadmap/roadmap.tsx";
 import * as searches from "#app/features/searches/list.tsx";
 import * as shares from "#app/features/shares/list.tsx";
@@ -30,11 +36,17 @@ export const PAGES = {
   "/jobs": jobList,
   "/jobs/:jobId": job,
   "/roadmap": roadmap,
+  "/projects/:templateId": projectTemplate,
+  "/share/p/:token": sharedPacket,
   "/simulations": library,
   "/simulations/:id": simulation,
   "/account/profile": profile,
   "/account/privacy": yourData,
   "/account/projects": projects,
+  "/account/projects/create": createProject,
+  "/account/projects/:id": project,
+  "/account/packets": packets,
+  "/account/packets/:id": packet,
   "/account/organizations": organizations,
   "/account/organizations/create": createOrganization,
   "/account/organizations/:id": organization,

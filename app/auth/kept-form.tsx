@@ -101,6 +101,13 @@ const UNTYPED = [
   "share",
   "assessment",
   "answers",
+  "project",
+  "win",
+  "milestone",
+  "packet",
+  "direction",
+  "template",
+  "planItem",
 ];
 
 function listTyped(values: FormValues): [string, string][] {

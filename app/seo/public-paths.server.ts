@@ -1,6 +1,7 @@
 import type { Database } from "#app/db/database.server.ts";
 import { listOwnPages } from "#app/features/jobs/facets.server.ts";
 import { jobsPath } from "#app/features/jobs/query.ts";
+import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { listSimulations } from "#app/features/simulations/catalog.server.ts";
 
 const BEFORE_THE_JOBS = ["/", "/jobs"];
@@ -16,6 +17,8 @@ export async function listPublicPaths(db: Database): Promise<string[]> {
     ...BEFORE_THE_JOBS,
     ...filtered,
     "/roadmap",
+    "/projects",
+    ...TEMPLATES.map(({ id }) => `/projects/${id}`),
     "/simulations",
     ...simulations,
     "/privacy",

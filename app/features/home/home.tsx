@@ -114,6 +114,12 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
             </li>
           ))}
         </ul>
+        <p className="pt-3">
+          <Link className="more" to="/projects">
+            Twelve projects that show leadership
+            <Icon name="arrow-right" />
+          </Link>
+        </p>
       </section>
       <section>
         <Heading title="Simulations" to="/simulations" link="All simulations" />
