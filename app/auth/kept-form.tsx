@@ -94,6 +94,13 @@ const UNTYPED = [
   "itemKind",
   "itemId",
   "which",
+  "consent",
+  "about",
+  "asked",
+  "answer",
+  "model",
+  "seal",
+  "kept",
 ];
 
 function listTyped(values: FormValues): [string, string][] {
