@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
   assessments,
@@ -35,16 +36,14 @@ beforeEach(async () => {
   model.behave({ is: "words", pieces: USUAL_WORDS });
   const tables = [assessments, guidanceUses, keptAnswers, profiles, projects, jobs];
   for (const table of tables) await people.db.delete(table);
-  await people.db
-    .insert(projects)
-    .values([
-      aProject({
-        id: MINE,
-        title: "Calmer pages",
-        result: "It went well for all of us in the end.",
-      }),
-      aProject({ id: SECRET_PROJECT, title: "Codename Heron", confidential: true }),
-    ]);
+  await people.db.insert(projects).values([
+    aProject({
+      id: MINE,
+      title: "Calmer pages",
+      result: "It went well for all of us in the end.",
+    }),
+    aProject({ id: SECRET_PROJECT, title: "Codename Heron", confidential: true }),
+  ]);
   ada ??= await people.signIn();
   bob ??= await people.signIn({ sub: "uid-bob", user_id: "uid-bob", email: "bob@people.example" });
 });
@@ -241,24 +240,22 @@ describe("asking", () => {
 
     expect(await response.json()).toMatchObject({
       is: "answered",
-      answer: USUAL_WORDS.join("")
-        .replace("direction.decisions", "direction.decisions")
-        .replace(" [direction.decisions]", ""),
+      answer: "Pick one decision this week.\n\n- Write it down",
     });
   });
 
-  test.each<[number, unknown, Record<string, string>]>([
-    [401, QUESTION, { cookie: "" }],
-    [415, QUESTION, { "content-type": "text/plain" }],
-    [400, "{", {}],
-    [400, { ...QUESTION, surface: "salary" }, {}],
-    [400, { ...QUESTION, question: "x".repeat(501) }, {}],
-    [400, { ...QUESTION, question: "  " }, {}],
-    [404, { ...QUESTION, targetId: "operations.heroics" }, {}],
-    [413, { ...QUESTION, question: "x".repeat(20_000) }, {}],
-    [403, QUESTION, { "x-xsrf-token": "another" }],
-    [403, QUESTION, { "sec-fetch-site": "cross-site" }],
-  ])("%d for %j with %j, as JSON", async (status, body, headers) => {
+  test.each<[number, string, object | string, Record<string, string>]>([
+    [401, "no session", QUESTION, { cookie: "" }],
+    [415, "another type", QUESTION, { "content-type": "text/plain" }],
+    [400, "what is no JSON", "{", {}],
+    [400, "an unknown surface", { ...QUESTION, surface: "salary" }, {}],
+    [400, "a question that is too long", { ...QUESTION, question: "x".repeat(501) }, {}],
+    [400, "no words", { ...QUESTION, question: "  " }, {}],
+    [404, "nothing there", { ...QUESTION, targetId: "operations.heroics" }, {}],
+    [413, "too many bytes", { ...QUESTION, question: "x".repeat(20_000) }, {}],
+    [403, "another XSRF token", QUESTION, { "x-xsrf-token": "another" }],
+    [403, "another site", QUESTION, { "sec-fetch-site": "cross-site" }],
+  ])("%d for %s, as JSON", async (status, _, body, headers) => {
     await consent();
     const response = await call(body, headers);
 
@@ -527,19 +524,12 @@ describe("keeping", () => {
   });
 
   test("a hundred are the most", async () => {
-    await people.db.insert(keptAnswers).values(
-      Array.from({ length: 100 }, (_, n) => ({
-        id: `kept-${n}`,
-        uid: ADA,
-        surface: "job",
-        targetId: "x",
-        title: "x",
-        question: "x",
-        answer: "x",
-        model: "x",
-        createdAt: NOON,
-      })),
-    );
+    await people.db.run(sql`
+      with recursive ns(n) as (select 1 union all select n + 1 from ns where n < 100)
+      insert into ${keptAnswers} (
+        id, uid, surface, target_id, title, question, answer, model, created_at
+      )
+      select 'kept-' || n, ${ADA}, 'job', 'x', 'x', 'x', 'x', 'x', ${NOON} from ns`);
 
     expect((await send(COMPETENCY, await answered())).body.error).toBe("limit_reached");
   });

@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
-import { type JobDetail, toJobDetail } from "#app/features/jobs/detail.server.ts";
+import type { JobDetail } from "#app/features/jobs/detail.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
+import { findJob } from "#app/features/jobs/jobs.server.ts";
 import { availabilityOf } from "#app/features/jobs/lifecycle.ts";
 import { selectStanding, toStanding } from "#app/features/roadmap/standing.server.ts";
 import { inTime } from "#app/http/in-time.ts";
@@ -50,7 +49,7 @@ interface Reading {
 }
 
 async function readPublic(db: Database, id: string): Promise<Reading> {
-  return { job: toJob(await selectJob(db, id)), levels: null, mine: null };
+  return { job: await findJob(db, id), levels: null, mine: null };
 }
 
 async function readAs(
@@ -59,30 +58,17 @@ async function readAs(
   { id, now }: { id: string; now: Date },
 ): Promise<Reading> {
   const about = { surface: "job", targetId: id, now } as const;
-  const [rows, assessments, projects, profiles, ...rest] = await db.batch([
-    selectJob(db, id),
-    ...selectStanding(db, viewer),
-    ...selectMine(db, viewer, about),
+  // Side by side: a batch loses columns of one name, which a job has in common with its organization.
+  const [job, [assessments, projects, profiles, ...rest]] = await Promise.all([
+    findJob(db, id),
+    db.batch([...selectStanding(db, viewer), ...selectMine(db, viewer, about)]),
   ]);
   const mine = toMine(rest, viewer);
   // A session that is over is a visitor's.
-  if (mine.isOver) return { job: toJob(rows), levels: null, mine: null };
+  if (mine.isOver) return { job, levels: null, mine: null };
   const { answers } = toStanding([assessments, projects, profiles]);
   const levels = new Map(Object.entries(answers).map(([each, { level }]) => [each, level]));
-  return { job: toJob(rows), levels, mine };
-}
-
-function selectJob(db: Database, id: string) {
-  return db
-    .select({ jobs, job_descriptions: jobDescriptions, organizations })
-    .from(jobs)
-    .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
-    .innerJoin(organizations, eq(organizations.id, jobs.orgId))
-    .where(eq(jobs.id, id));
-}
-
-function toJob([row]: Awaited<ReturnType<typeof selectJob>>): JobDetail | null {
-  return row ? toJobDetail({ ...row, isAuthorized: null }) : null;
+  return { job, levels, mine };
 }
 
 function listUnstated(job: JobDetail): Unstated[] {
