@@ -60,25 +60,47 @@ async function readCall(request: Request) {
   throw badRequest(`${issue?.path.join(".") || "The call"}: ${issue?.message ?? "not right"}`);
 }
 
+/** A reader who went away is noticed when something is written to them. */
+const SIGN_OF_LIFE_MS = 1_000;
+const SIGN_OF_LIFE = ": waiting\n\n";
+
 /** The events of an answer. A reader who goes away ends it. */
 function streamOf(words: AsyncGenerator<string, Outcome>, stop: AbortController): Response {
   const encoder = new TextEncoder();
+  let next = words.next();
+  next.catch(() => {});
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       // The first byte leaves at once, so that nothing between us takes waiting for silence.
       controller.enqueue(encoder.encode(": open\n\n"));
     },
     async pull(controller) {
-      const { done, value } = await words.next();
-      const event = done ? ending(value) : writeEvent("token", { text: value });
-      controller.enqueue(encoder.encode(event));
-      if (done) controller.close();
+      const step = await within(next, SIGN_OF_LIFE_MS);
+      if (!step) return controller.enqueue(encoder.encode(SIGN_OF_LIFE));
+      if (step.done) {
+        controller.enqueue(encoder.encode(ending(step.value)));
+        return controller.close();
+      }
+      controller.enqueue(encoder.encode(writeEvent("token", { text: step.value })));
+      next = words.next();
+      next.catch(() => {});
     },
     cancel: () => stop.abort(),
   });
   return new Response(body, {
     headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" },
   });
+}
+
+/** The value of a promise; null where it takes longer. */
+async function within<Value>(work: Promise<Value>, ms: number): Promise<Value | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, ms, null);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function ending(outcome: Outcome): string {

@@ -26,6 +26,8 @@ export interface TestWorker {
   /** Sends a request to the built Worker, as a browser would, without following redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   readonly db: Database;
+  /** Where it listens, for what only a connection of one's own can do. */
+  readonly address: URL;
   /** Everything the Worker has logged since the last clearing, as text. */
   logs(): string;
   clearLogs(): void;
@@ -50,8 +52,9 @@ export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN 
     ],
   });
   let db: Database;
+  let address: URL;
   beforeAll(async () => {
-    await server.listen();
+    address = (await server.listen()).url;
     const worker = server.getWorker<Env>();
     await worker.applyD1Migrations("DB");
     db = openDatabase((await worker.getEnv()).DB);
@@ -60,6 +63,9 @@ export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN 
   return {
     get db() {
       return db;
+    },
+    get address() {
+      return address;
     },
     logs: () => JSON.stringify(server.getLogs()),
     clearLogs: () => server.clearLogs(),
