@@ -14,7 +14,7 @@ export interface ModelRequest {
 export type Behavior =
   | { is: "words"; pieces: readonly string[] }
   | { is: "silent" }
-  /** Some words, then nothing while the connection stays. */
+  /** Some words, then only signs of life while the connection stays. */
   | { is: "held"; pieces: readonly string[] }
   /** Some words, then the connection breaks. */
   | { is: "broken"; pieces: readonly string[] }
@@ -91,10 +91,14 @@ async function answer(
       return;
     case "silent":
       return;
-    case "held":
+    case "held": {
       start(response);
       for (const piece of behavior.pieces) response.write(chunk(piece));
+      // What stands between notices only by these that its other side has gone.
+      const alive = setInterval(() => response.write(": still here\n\n"), 100);
+      response.once("close", () => clearInterval(alive));
       return;
+    }
     case "broken":
       start(response);
       for (const piece of behavior.pieces) response.write(chunk(piece));

@@ -324,29 +324,6 @@ describe("asking", () => {
       quota: { used: 1 },
     });
   });
-
-  test("who goes away in the middle ends the model's answer", async () => {
-    await consent();
-    model.behave({ is: "held", pieces: ["Begin small."] });
-    const leaving = new AbortController();
-    const response = await fetch(new URL("/api/v1/guidance", people.address), {
-      method: "POST",
-      headers: {
-        "sec-fetch-site": "same-origin",
-        "content-type": "application/json",
-        accept: "text/event-stream",
-        cookie: ada,
-      },
-      body: JSON.stringify(QUESTION),
-      signal: leaving.signal,
-    });
-    expect(response.status).toBe(200);
-    await response.body?.getReader().read();
-    await expect.poll(() => model.requests.length).toBe(1);
-    leaving.abort();
-
-    expect(await model.requests[0]?.over).toBe("left");
-  });
 });
 
 describe("the day's limit", () => {

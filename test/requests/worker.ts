@@ -26,8 +26,6 @@ export interface TestWorker {
   /** Sends a request to the built Worker, as a browser would, without following redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   readonly db: Database;
-  /** Where it listens, for what only a connection of one's own can do. */
-  readonly address: URL;
   /** Everything the Worker has logged since the last clearing, as text. */
   logs(): string;
   clearLogs(): void;
@@ -52,9 +50,8 @@ export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN 
     ],
   });
   let db: Database;
-  let address: URL;
   beforeAll(async () => {
-    address = (await server.listen()).url;
+    await server.listen();
     const worker = server.getWorker<Env>();
     await worker.applyD1Migrations("DB");
     db = openDatabase((await worker.getEnv()).DB);
@@ -63,9 +60,6 @@ export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN 
   return {
     get db() {
       return db;
-    },
-    get address() {
-      return address;
     },
     logs: () => JSON.stringify(server.getLogs()),
     clearLogs: () => server.clearLogs(),
