@@ -1,6 +1,6 @@
 /** Apart from the usual ports, so that tests run beside a server somebody works with. */
 const first = Number(process.env.TEST_PORT ?? 8791);
-export const PORTS = { site: first, identity: first + 1, documents: first + 2 };
+export const PORTS = { site: first, identity: first + 1, documents: first + 2, model: first + 3 };
 
 export const PROJECT = "leadwright-browser-tests";
 
@@ -15,4 +15,7 @@ export const STAND_IN_VARIABLES = {
   JWKS_URL: `http://127.0.0.1:${PORTS.identity}/jwks`,
   IDENTITY_ORIGIN: `http://127.0.0.1:${PORTS.identity}`,
   DOCUMENTS_ORIGIN: `http://127.0.0.1:${PORTS.documents}`,
+  GUIDANCE_PROVIDER: "openai",
+  GUIDANCE_MODEL: "small",
+  GUIDANCE_BASE_URL: `http://127.0.0.1:${PORTS.model}/v1`,
 };

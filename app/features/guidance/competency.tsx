@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { KeptError, UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { LEVEL_NAMES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
+import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
 import { answerForm } from "#app/http/form.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
@@ -41,9 +41,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     level,
     now,
   });
-  const { id, name, prompt } = competency;
+  const { id, name } = competency;
+  const area = findAreaOf(id);
   return {
-    competency: { id, name, prompt },
+    competency: { id, name, area: area?.name ?? "", why: area?.why ?? "" },
     guidance,
     ...stated,
     asked: level,
@@ -74,7 +75,9 @@ export default function CompetencyGuidance({ loaderData, actionData }: Route.Com
           </Link>
         </p>
         <h1>Practice: {competency.name}</h1>
-        <p className="lede">{competency.prompt}</p>
+        <p className="lede">
+          {competency.area}: {competency.why}
+        </p>
       </header>
       {!isClaimed(answer, { panel, kept }) && <UnclaimedAnswer answer={answer} />}
       <section className="stack gap-2">

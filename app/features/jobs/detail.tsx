@@ -103,6 +103,12 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <div className="stack gap-8">
           <SanitizedHtml className="prose" html={job.descriptionHtml} />
           {job.competencies.length > 0 && <AskedCompetencies competencies={job.competencies} />}
+          <p>
+            <Link className="more" to={`/guidance/job/${job.id}`} rel="nofollow">
+              What to ask in the interview
+              <Icon name="arrow-right" />
+            </Link>
+          </p>
           <section className="stack gap-2">
             <div className="sec">
               <h2>About {organization.name}</h2>
