@@ -57,7 +57,10 @@ async function readCall(request: Request) {
   const parsed = ASK_CALL.safeParse(call);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw badRequest(`${issue?.path.join(".") || "The call"}: ${issue?.message ?? "not right"}`);
+  const field = String(issue?.path[0] ?? "The call");
+  const sentence = issue?.message ?? "This is not right.";
+  // What a person typed is the one field that a person is told about.
+  throw badRequest(field === "question" ? sentence : `${field}: ${sentence}`);
 }
 
 /** A reader who went away is noticed when something is written to them. */

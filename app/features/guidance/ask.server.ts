@@ -137,8 +137,8 @@ export async function* ask(
       seal,
     };
   } catch (fault) {
-    console.error(`guidance: ${causeOf(fault)}`);
     if (signal.aborted) return { is: "fallback", line: FALLBACK, quota, sent: messages };
+    console.error(`guidance: ${causeOf(fault)}`);
     const isBack = await giveBack(db, viewer, now).then(
       () => true,
       () => false,

@@ -20,13 +20,13 @@ const rules = (project: ResultProject, given = NOTHING) =>
   clarifyResult(project, given).found.map(({ rule }) => rule);
 
 test.each([
-  [{ result: "" }, ["result_missing"]],
-  [{ result: "It went well." }, ["result_missing"]],
+  [{ result: "" }, ["short_result"]],
+  [{ result: "It went well." }, ["short_result"]],
   [
     { result: "The team shipped it and everybody was content." },
-    ["result_without_number", "result_without_self"],
+    ["no_number", "result_without_self"],
   ],
-  [{ result: "I shipped it and everybody was very content with it." }, ["result_without_number"]],
+  [{ result: "I shipped it and everybody was very content with it." }, ["no_number"]],
   [{}, []],
 ])("of %j it finds %j", (fields, found) => {
   expect(rules(aResult(fields))).toEqual(found);
@@ -50,11 +50,11 @@ test("a figure that the result does not say is named, and becomes a sentence to 
 test("the project's own rules are told after ours, each rule once", () => {
   const lint = { rule: "passive", sentence: "Say who did it." };
   const given = {
-    lints: [lint, lint, { rule: "result_missing", sentence: "Twice." }],
+    lints: [lint, lint, { rule: "short_result", sentence: "Twice." }],
     template: null,
   };
 
-  expect(rules(aResult({ result: "" }), given as never)).toEqual(["result_missing", "passive"]);
+  expect(rules(aResult({ result: "" }), given as never)).toEqual(["short_result", "passive"]);
 });
 
 test("a project from a template sees how such a result can read", () => {

@@ -76,7 +76,7 @@ function listGaps({ result, metrics }: ResultProject): ProjectLint[] {
   if (text.length < RESULT_LENGTH) {
     return [
       {
-        rule: "result_missing",
+        rule: "short_result",
         sentence: `Write at least ${RESULT_LENGTH} characters on what came of it. What moved, by how much, by when?`,
       },
     ];
@@ -84,7 +84,7 @@ function listGaps({ result, metrics }: ResultProject): ProjectLint[] {
   const gaps: ProjectLint[] = [];
   if (!/\d/.test(text)) {
     gaps.push({
-      rule: "result_without_number",
+      rule: "no_number",
       sentence: "No figure stands in the result. Name one that moved, with what it was before.",
     });
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { Ago } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -7,13 +8,25 @@ import type { KeptAnswer } from "./kept-answers.server.ts";
 
 /** The answers that somebody kept about one thing. */
 export function KeptList({ kept, now }: { kept: readonly KeptAnswer[]; now: string }) {
-  if (kept.length === 0) return null;
+  const [said, setSaid] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  // The form that was pressed goes with its answer, and the focus with it.
+  useEffect(() => {
+    if (said) status.current?.focus();
+  }, [said]);
+  const saying = (
+    <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
+      {said}
+    </p>
+  );
+  if (kept.length === 0) return saying;
   return (
     <section aria-labelledby="kept">
       <div className="sec">
         <h2 id="kept">Answers you kept</h2>
         <span className="meta">{kept.length}</span>
       </div>
+      {saying}
       <ul className="ledger">
         {kept.map(({ id, question, answer, model, createdAt }) => (
           <li key={id}>
@@ -33,6 +46,7 @@ export function KeptList({ kept, now }: { kept: readonly KeptAnswer[]; now: stri
                   hidden={{ kept: id }}
                   item="kept"
                   className="row"
+                  onSaved={({ message = "" }) => setSaid(message)}
                 >
                   {(form) => (
                     <>

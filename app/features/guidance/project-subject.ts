@@ -3,6 +3,9 @@ import { findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts
 import type { ResultGuidance } from "./clearer-result.ts";
 import { capLines, type Subject, toLines } from "./prompt.ts";
 
+/** Rules whose sentences hold none of the person's words, which stay inside the quote. */
+const FIXED_RULES = ["short_result", "no_number", "result_without_self"];
+
 type Told = Pick<
   Project,
   "id" | "title" | "role" | "situation" | "task" | "actions" | "result" | "metrics" | "competencies"
@@ -42,8 +45,7 @@ export function toProjectSubject(
           ? [`The project shows ${competency.name} [${id}]. A Tech Lead: ${does}`]
           : [];
       }),
-      // Sentences of rules that carry a figure's name would bring the person's words out of the quote.
-      ...found.filter(({ rule }) => !rule.includes(":")).map(({ sentence }) => sentence),
+      ...found.filter(({ rule }) => FIXED_RULES.includes(rule)).map(({ sentence }) => sentence),
     ],
     quoted: capLines(lines),
   };
