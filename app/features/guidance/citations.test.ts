@@ -31,6 +31,8 @@ const answers = fc
   .array(
     fc.oneof(
       fc.constantFrom("[", "]", " ", "\n", ",", "L", "1", "3", "9", "L3", "L99", "[L1]", "[L7]"),
+      // What closes up to a reference once another is taken out of its middle.
+      fc.constantFrom("[L", "[L99]", "9]", "[operations.", "[oper.x]", "heroics]", "[L3, "),
       fc.constantFrom("operations.", "incidents", "[operations.incidents]", "[x.y]", "words", "…"),
       fc.string({ maxLength: 6 }),
     ),
