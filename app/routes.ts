@@ -39,6 +39,9 @@ export default [
     route("operator/imports", "features/jobs/operator/imports.tsx"),
     route("operator/imports/:runId", "features/jobs/operator/run.tsx"),
     route("share/r/:token", "features/shares/roadmap.tsx"),
+    route("guidance/competency/:id", "features/guidance/competency.tsx"),
+    route("guidance/job/:jobId", "features/guidance/job.tsx"),
+    route("guidance/project/:id", "features/guidance/project.tsx"),
     route("privacy", "features/legal/privacy.tsx"),
     route("terms", "features/legal/terms.tsx"),
     route("*", "features/home/not-found.tsx"),
@@ -60,6 +63,7 @@ export default [
   route(".well-known/security.txt", "seo/security-txt.ts"),
   route("healthz", "api/health.ts"),
   route("api/v1/auth", "auth/api.ts"),
+  route("api/v1/guidance", "api/guidance.ts"),
   route("api/_analog/pages/*", "api/pages.ts"),
   route("api/*", "api/unknown.ts"),
 ] satisfies RouteConfig;

@@ -8,6 +8,8 @@ import { databaseContext, openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { forgetRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
 import { forgetSenders } from "#app/features/feedback/feedback.server.ts";
+import { chooseProvider } from "#app/features/guidance/choose-provider.server.ts";
+import { forgetGuidanceUses } from "#app/features/guidance/quota.server.ts";
 import { sweepJobs } from "#app/features/jobs/counts.server.ts";
 import { enqueueDueBoards, importQueueContext } from "#app/features/jobs/import/enqueue.server.ts";
 import { forgetOldRuns } from "#app/features/jobs/import/sweep-runs.server.ts";
@@ -58,6 +60,7 @@ export default {
     context.set(configurationContext, configuration);
     context.set(databaseContext, openDatabase(env.DB));
     context.set(importQueueContext, env.IMPORT_QUEUE);
+    chooseProvider(context, env, configuration);
     context.set(nonceContext, nonce);
     context.set(flashContext, readFlash(request, configuration));
     context.set(
@@ -87,6 +90,7 @@ export default {
       forgetRemovedFavorites(db, now),
       forgetOldRuns(db, now),
       forgetExpiredShares(db, now),
+      forgetGuidanceUses(db, now),
       enqueueDueBoards(db, env.IMPORT_QUEUE, now),
     ]);
     for (const sweep of sweeps) {

@@ -1,6 +1,9 @@
 import * as favorite from "#app/features/favorites/detail.tsx";
 import * as favorites from "#app/features/favorites/list.tsx";
 import * as feedback from "#app/features/feedback/send.tsx";
+import * as competencyGuidance from "#app/features/guidance/competency.tsx";
+import * as jobGuidance from "#app/features/guidance/job.tsx";
+import * as projectGuidance from "#app/features/guidance/project.tsx";
 import * as home from "#app/features/home/home.tsx";
 import * as job from "#app/features/jobs/detail.tsx";
 import * as jobList from "#app/features/jobs/list.tsx";
@@ -40,6 +43,9 @@ export const PAGES = {
   "/share/p/:token": sharedPacket,
   "/simulations": library,
   "/simulations/:id": simulation,
+  "/guidance/competency/:id": competencyGuidance,
+  "/guidance/job/:jobId": jobGuidance,
+  "/guidance/project/:id": projectGuidance,
   "/account/profile": profile,
   "/account/privacy": yourData,
   "/account/projects": projects,

@@ -108,6 +108,13 @@ const UNTYPED = [
   "direction",
   "template",
   "planItem",
+  "consent",
+  "about",
+  "asked",
+  "answer",
+  "model",
+  "seal",
+  "kept",
 ];
 
 function listTyped(values: FormValues): [string, string][] {

@@ -114,7 +114,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
             labels={LABELS}
             toWords={fieldWords}
             className="stack gap-6"
-            onSaved={({ version = 0 }) => setSaved(version)}
+            onSaved={({ version = 0 }) => setSaved(Number(version))}
           >
             {(form) => (
               <>
