@@ -19,8 +19,8 @@ export function isSavedBy({ uid }: Viewer, kind: FavoriteKind): SQL | undefined 
 }
 
 /**
- * The ids of a kind that a viewer saved, as one more statement of a public page's batch. A session
- * that is over finds none: its bearer is a visitor there.
+ * The ids of the things of a kind that a viewer saved, as one more statement of a public page's
+ * batch. A session that is over finds none: its bearer is a visitor there.
  */
 export function selectSavedOf(db: Database, viewer: Viewer, kind: FavoriteKind) {
   return db
@@ -29,7 +29,7 @@ export function selectSavedOf(db: Database, viewer: Viewer, kind: FavoriteKind) 
     .where(and(isSavedBy(viewer, kind), notExists(selectRevocation(db, viewer))));
 }
 
-/** The ids of the jobs a viewer saved, for a public page's batch. */
+/** The ids of the jobs a viewer saved. */
 export function selectSavedJobs(db: Database, viewer: Viewer) {
   return selectSavedOf(db, viewer, "job");
 }
