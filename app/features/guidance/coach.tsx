@@ -125,7 +125,7 @@ function Asking({ surface, targetId, panel, subject, level, answered }: AskingPr
   const { used, max } = outcome?.quota ?? panel;
   return (
     <>
-      {native.refused?.error && state.is === "idle" && (
+      {native.refused?.error && !native.refused.errors?.question && state.is === "idle" && (
         <Failure message={native.refused.message ?? ""} />
       )}
       <AskForm
