@@ -7,8 +7,9 @@ const PAGE = "/guidance/competency/operations.incidents?level=2";
 
 test("without a model the guidance is there, and not a word of a coach", async () => {
   const cookie = await people.signIn();
-  for (const headers of [{}, { cookie }]) {
-    const page = await people.fetch(PAGE, { headers });
+  const signedIn: RequestInit = { headers: { cookie } };
+  for (const init of [{}, signedIn]) {
+    const page = await people.fetch(PAGE, init);
     const html = await page.text();
 
     expect(page.status).toBe(200);
