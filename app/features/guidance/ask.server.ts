@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, writerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { causeOf, inWriteTime } from "#app/http/in-time.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
@@ -9,7 +8,7 @@ import { askModel } from "./ask-model.server.ts";
 import { findProvider } from "./choose-provider.server.ts";
 import { createCitationFilter } from "./citations.ts";
 import { ENDING_WORDS, FALLBACK } from "./guidance.ts";
-import { type Message, newMark, type Subject, toMessages } from "./prompt.ts";
+import { listCitable, type Message, newMark, type Subject, toMessages } from "./prompt.ts";
 import type { Provider } from "./provider.ts";
 import { countUse, giveBack, type Quota } from "./quota.server.ts";
 import { readSubject, type Target } from "./read-subject.server.ts";
@@ -102,7 +101,7 @@ export async function* ask(
   { question, subject, messages, quota, provider, viewer, db, secret, now }: Question,
   signal: AbortSignal,
 ): AsyncGenerator<string, Outcome> {
-  const filter = createCitationFilter(listKnown(subject));
+  const filter = createCitationFilter(listCitable(subject));
   let answer = "";
   try {
     const words = askModel(provider, messages, { signal });
@@ -146,17 +145,6 @@ export async function* ask(
     const used = quota.used - (isBack ? 1 : 0);
     return { is: "fallback", line: FALLBACK, quota: { ...quota, used }, sent: messages };
   }
-}
-
-/** What an answer about something can refer to: the roadmap, and the lines that were sent. */
-function listKnown({ facts, quoted }: Subject): ReadonlySet<string> {
-  const named = facts.flatMap((fact) =>
-    [...fact.matchAll(/\[([a-z.-]+)\]/g)].map(([, id]) => id ?? ""),
-  );
-  return new Set([
-    ...named.filter((id) => findCompetency(id) !== null),
-    ...quoted.map((_, index) => `L${index + 1}`),
-  ]);
 }
 
 /** What no text needs and what only turns or hides others; line ends stay. */

@@ -44,7 +44,7 @@ test("a figure that the result does not say is named, and becomes a sentence to 
   expect(found.map(({ sentence }) => sentence)).toContain(
     "“Rollback” reached 4 minutes, and the result does not say so.",
   );
-  expect(drafts).toEqual(["Rollback went from 40 to 4 minutes by 2026-10-02."]);
+  expect(drafts).toEqual(["Rollback went from 40 to 4 minutes by Oct 2, 2026."]);
 });
 
 test("the project's own rules are told after ours, each rule once", () => {

@@ -106,16 +106,24 @@ function listGaps({ result, metrics }: ResultProject): ProjectLint[] {
 
 function listDrafts({ metrics, startedOn, endedOn, teamSize }: ResultProject): string[] {
   const moved = metrics.filter(({ before, after }) => before && after);
-  const when = endedOn ? ` by ${endedOn}` : "";
-  const since = startedOn && endedOn ? ` (begun on ${startedOn})` : "";
+  const when = endedOn ? ` by ${dayWords(endedOn)}` : "";
+  const since = startedOn && endedOn ? ` (begun on ${dayWords(startedOn)})` : "";
   return [
     ...moved.map((metric) => `${draftOf(metric)}${when}${since}.`),
-    ...(teamSize ? [`I asked ${teamSize} people to …, and decided myself that ….`] : []),
+    ...(teamSize ? [`I asked ${teamSize} people to …, and decided myself that …`] : []),
   ];
 }
 
 function draftOf({ label, before, after, unit }: Metric): string {
   return `${label} went from ${before} to ${withUnit(after, unit)}`;
+}
+
+const DAYS = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** "Oct 2, 2026"; what is no day stays as it is. */
+function dayWords(day: string): string {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(at) ? day : DAYS.format(at);
 }
 
 function withUnit(figure: string, unit: string): string {

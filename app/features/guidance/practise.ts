@@ -85,8 +85,9 @@ function reasonOf(level: number | null, evidence: readonly Evidence[]): string {
   if (strong > 0)
     return `${stated} ${strong} of your projects ${strong === 1 ? "backs" : "back"} it up.`;
   if (evidence.length > 0) return `${stated} A project names it but has no result yet.`;
-  return level >= TARGET_LEVEL
-    ? `${stated} That is the target or above it.`
+  if (level === TARGET_LEVEL) return `${stated} That is the target.`;
+  return level > TARGET_LEVEL
+    ? `${stated} That is above the target.`
     : `${stated} The target is ${TARGET_LEVEL}.`;
 }
 

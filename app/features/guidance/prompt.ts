@@ -1,3 +1,4 @@
+import { findCompetency } from "#app/features/roadmap/framework.ts";
 import type { Surface } from "./guidance.ts";
 
 /* The words a model is sent. Whatever others wrote is quoted line by line and never gives orders. */
@@ -73,6 +74,17 @@ export function newMark({ quoted, facts }: Subject, question: string): string {
   do mark = crypto.randomUUID().replaceAll("-", "").slice(0, 16);
   while (sent.includes(mark));
   return mark;
+}
+
+/** What an answer about something can refer to: the roadmap, and the lines that were sent. */
+export function listCitable({ facts, quoted }: Subject): ReadonlySet<string> {
+  const named = facts.flatMap((fact) =>
+    [...fact.matchAll(/\[([a-z.-]+)\]/g)].map(([, id]) => id ?? ""),
+  );
+  return new Set([
+    ...named.filter((id) => findCompetency(id) !== null),
+    ...capLines(quoted).map((_, index) => `L${index + 1}`),
+  ]);
 }
 
 /** Exactly what is sent: the fixed words, and one message with facts, quote and question. */
