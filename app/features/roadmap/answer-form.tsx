@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { firstOf } from "#app/ui/form/answer.ts";
+import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
 import { ChoicesField, FormContext, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Answer, CONFIDENCE_WORDS, CONFIDENCES, NOTE_LENGTH } from "./assessment.ts";
@@ -74,7 +74,7 @@ export function AnswerForm(props: AnswerFormProps) {
             <SubmitButton className="btn primary">Save answer</SubmitButton>
             <FormStatus {...form} />
           </p>
-          <SavedByItself isBusy={form.isBusy} />
+          <SavedByItself {...form} />
         </>
       )}
     </ActionForm>
@@ -104,21 +104,31 @@ function Levels({ competency }: { competency: Competency }) {
   );
 }
 
+interface SavedByItselfProps {
+  isBusy: boolean;
+  answer: FormAnswer | null;
+}
+
 /**
  * Sends the form as soon as something in it was changed: a level when it is chosen, a note when it
  * is left. What is changed while it is on its way is sent afterwards.
  */
-function SavedByItself({ isBusy }: { isBusy: boolean }) {
+function SavedByItself({ isBusy, answer }: SavedByItselfProps) {
   const place = useRef<HTMLInputElement>(null);
   const busy = useRef(isBusy);
   const isWaiting = useRef(false);
 
+  // After every render: the form learns of its own answer one render after it came.
   useEffect(() => {
     busy.current = isBusy;
-    if (isBusy || !isWaiting.current) return;
+    const form = place.current?.form;
+    if (isBusy || !isWaiting.current || !form) return;
+    // Sent with the version from before, it would seem to replace what another window said.
+    const seen = String(new FormData(form).get("version"));
+    if (answer?.ok && seen < String(answer.version)) return;
     isWaiting.current = false;
-    place.current?.form?.requestSubmit();
-  }, [isBusy]);
+    form.requestSubmit();
+  });
 
   useEffect(() => {
     const form = place.current?.form;

@@ -6,6 +6,7 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { answerForm } from "#app/http/form.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { isNetworkFault, Offline } from "#app/ui/offline.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { mediumDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/roadmap.ts";
@@ -120,5 +121,6 @@ function assessmentWords({ startedAt, completedAt }: NonNullable<Own["assessment
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  if (isNetworkFault(error)) return <Offline />;
   return <AccountError error={error} actionData={actionData} {...PAGE} />;
 }
