@@ -1,5 +1,5 @@
 import { type Competency, LEVEL_NAMES } from "#app/features/roadmap/framework.ts";
-import type { PracticeGuidance } from "./practise.ts";
+import type { PracticeGuidance } from "./practice.ts";
 import type { Subject } from "./prompt.ts";
 
 /**

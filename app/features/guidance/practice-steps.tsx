@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PracticeGuidance } from "./practise.ts";
+import type { PracticeGuidance } from "./practice.ts";
 
 /** What comes next, where to practice it, and what to ask oneself. */
 export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {

@@ -9,7 +9,7 @@ import { inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { type Mine, selectMine, toMine } from "./coach.server.ts";
 import { toCompetencySubject } from "./competency-subject.ts";
-import { type Exercise, type Practice, practise } from "./practise.ts";
+import { type Exercise, type Practice, practiceFor } from "./practice.ts";
 
 interface Asked {
   id: string;
@@ -28,7 +28,7 @@ export async function readCompetency(
   const stated = parseLevel(level);
   const viewer = findViewer(context);
   const own = viewer ? await inTime(readOwn(context, viewer, { id, now }), "Your roadmap") : null;
-  const guidance = practise(competency, {
+  const guidance = practiceFor(competency, {
     level: stated ?? own?.level ?? null,
     evidence: own?.evidence ?? [],
     templates: listTemplatesFor(id),

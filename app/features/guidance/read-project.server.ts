@@ -4,20 +4,14 @@ import { requireLive } from "#app/auth/revocation.server.ts";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { projects } from "#app/db/schema.ts";
-import { PROJECT_ID, type Project } from "#app/features/projects/project.ts";
+import { lintProject } from "#app/features/projects/lints.ts";
+import { PROJECT_ID } from "#app/features/projects/project.ts";
 import { findTemplate } from "#app/features/projects/templates.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
-import { clarifyResult, type ProjectLint } from "./clearer-result.ts";
+import { clarifyResult } from "./clearer-result.ts";
 import { selectMine, toMine } from "./coach.server.ts";
 import { listStory, toProjectSubject } from "./project-subject.ts";
-
-/**
- * What the project's own rules say of it. None are connected yet; the rules of guidance work without.
- */
-function listLints(_project: Project): ProjectLint[] {
-  return [];
-}
 
 /** How a viewer's project could say more clearly what came of it. Throws 401 and 404. */
 export async function readProjectGuidance(
@@ -42,7 +36,7 @@ export async function readProjectGuidance(
   requireLive(revocation);
   if (!PROJECT_ID.test(id) || !project) throw notFound("You have no project at this address.");
   const template = project.templateId ? findTemplate(project.templateId) : null;
-  const guidance = clarifyResult(project, { lints: listLints(project), template });
+  const guidance = clarifyResult(project, { lints: lintProject(project), template });
   const { title, confidential } = project;
   return {
     project: { id, title, confidential, story: listStory(project) },

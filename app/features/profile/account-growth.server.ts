@@ -1,10 +1,21 @@
 import { z } from "zod";
 import { isDay, MAX_VERSION } from "#app/features/favorites/forms.server.ts";
+import { ANSWER_LENGTH, QUESTION_LENGTH } from "#app/features/guidance/guidance.ts";
 import {
+  AUDIENCE_LENGTH,
+  INTRO_LENGTH,
+  MAX_PACKET_PROJECTS,
+  PACKET_TITLE_LENGTH,
+} from "#app/features/projects/packet.ts";
+import {
+  FIGURE_LENGTH,
+  LINK_LENGTH,
   MAX_COMPETENCIES,
   MAX_LINKS,
   MAX_METRICS,
   MAX_MILESTONES,
+  MAX_TEAM,
+  MILESTONE_LENGTH,
   PROJECT_STATUSES,
   ROLE_LENGTH,
   STORY_LENGTH,
@@ -21,8 +32,8 @@ import { line, text } from "#app/http/fields.ts";
 /* What somebody said, planned and led, as it may come back in an exported account: by the rules of its forms. */
 
 const MAX_ANSWERS = 64;
-const MAX_PACKET_PROJECTS = 12;
-const MAX_TEAM = 10_000;
+/** A link without words of its own is called by its host. */
+const HOST_LENGTH = 253;
 
 const id = z.string().regex(/^[\da-f]{24}$/);
 /** Of any version of the roadmap: one that is no more is shown as retired. */
@@ -64,21 +75,21 @@ const planItem = z.object({
 });
 
 const link = z.object({
-  label: line({ max: 253 }),
+  label: line({ max: HOST_LENGTH }),
   url: z
     .url({ protocol: /^https$/ })
-    .max(2_000)
+    .max(LINK_LENGTH.url)
     .refine((url) => !URL.parse(url)?.username),
 });
 
 const milestone = z.object({
   id,
-  title: line({ min: 3, max: 200 }),
+  title: line(MILESTONE_LENGTH),
   due: day.nullable(),
   doneAt: moment.nullable(),
 });
 
-const figure = line({ max: 30 });
+const figure = line({ max: FIGURE_LENGTH.value });
 
 const project = z
   .object({
@@ -95,7 +106,14 @@ const project = z
     actions: text({ max: STORY_LENGTH }),
     result: text({ max: STORY_LENGTH }),
     metrics: z
-      .array(z.object({ label: line({ max: 60 }), before: figure, after: figure, unit: figure }))
+      .array(
+        z.object({
+          label: line({ max: FIGURE_LENGTH.label }),
+          before: figure,
+          after: figure,
+          unit: figure,
+        }),
+      )
       .max(MAX_METRICS),
     competencies: z.array(competencyId).max(MAX_COMPETENCIES),
     links: z.array(link).max(MAX_LINKS),
@@ -119,9 +137,9 @@ const win = z.object({
 
 const packet = z.object({
   ...versioned,
-  title: line({ min: 3, max: 100 }),
-  audience: line({ max: 120 }),
-  intro: text({ max: 2_000 }),
+  title: line(PACKET_TITLE_LENGTH),
+  audience: line({ max: AUDIENCE_LENGTH }),
+  intro: text({ max: INTRO_LENGTH }),
   projectIds: z.array(id).max(MAX_PACKET_PROJECTS),
 });
 
@@ -130,8 +148,8 @@ const keptAnswer = z.object({
   surface: z.string().regex(/^[a-z_]{1,40}$/),
   targetId: thingId,
   title: line({ max: 300 }),
-  question: text({ max: 500 }),
-  answer: text({ max: 6_000 }),
+  question: text({ max: QUESTION_LENGTH }),
+  answer: text({ max: ANSWER_LENGTH }),
   model: line({ max: 200 }),
 });
 

@@ -67,6 +67,8 @@ export async function findPacket(
 
 export interface SharedPacket extends Pick<Packet, "title" | "audience" | "intro"> {
   projects: ShownProject[];
+  /** Null where its owner does not show their name. */
+  owner: string | null;
   headline: string;
   expiresAt: string;
 }
@@ -89,7 +91,10 @@ export async function findSharedPacket(
       .select(projectColumns)
       .from(projects)
       .where(and(eq(projects.uid, share.uid), eq(projects.visibility, "link"))),
-    db.select({ headline: profiles.headline }).from(profiles).where(eq(profiles.uid, share.uid)),
+    db
+      .select({ headline: profiles.headline, showName: profiles.showName })
+      .from(profiles)
+      .where(eq(profiles.uid, share.uid)),
   ]);
   if (!packet) return null;
   const { title, audience, intro } = packet;
@@ -98,6 +103,7 @@ export async function findSharedPacket(
     audience,
     intro,
     projects: inOrder(packet, own.filter(isShareable)).map(toShownProject),
+    owner: (profile?.showName && share.name) || null,
     headline: profile?.headline ?? "",
     expiresAt: share.expiresAt,
   };

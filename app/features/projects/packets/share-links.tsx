@@ -23,7 +23,7 @@ export function ShareLinks({ shares, projects, submission, siteOrigin, now }: Sh
       </div>
       <p className="text-sm">
         Whoever has the link reads the packet without an account, until the day it closes or you
-        close it. It says “a senior engineer” and your headline, not your name.
+        close it. It says your headline, and your name only if your profile shows it.
       </p>
       {kept.length > 0 && (
         <div className="text-sm">

@@ -31,8 +31,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function SharedPacket({ loaderData }: Route.ComponentProps) {
-  const { projects, headline, expiresAt, ...packet } = loaderData;
-  const by = headline ? `By a senior engineer: ${headline}` : "By a senior engineer";
+  const { projects, owner, headline, expiresAt, ...packet } = loaderData;
+  const name = owner ?? "a senior engineer";
+  const by = headline ? `By ${name}: ${headline}` : `By ${name}`;
   return (
     <div className="page narrow stack gap-8">
       <PacketDocument packet={packet} projects={projects} by={by} />

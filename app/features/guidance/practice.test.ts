@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import { COMPETENCIES, findCompetency } from "#app/features/roadmap/framework.ts";
-import { type Practice, practise } from "./practise.ts";
+import { type Practice, practiceFor } from "./practice.ts";
 
 const INCIDENTS = findCompetency("operations.incidents");
 const NOTHING: Practice = { level: null, evidence: [], templates: [], simulations: [] };
 
 function guide(fields: Partial<Practice> = {}) {
   if (!INCIDENTS) throw new Error("The roadmap has lost incidents.");
-  return practise(INCIDENTS, { ...NOTHING, ...fields });
+  return practiceFor(INCIDENTS, { ...NOTHING, ...fields });
 }
 
 test("the next level is told in the framework's words", () => {
@@ -52,10 +52,10 @@ test("every competency at every level has three different questions, the same on
       fc.option(fc.integer({ min: 0, max: 4 }), { nil: null }),
       (competency, level) => {
         const practice = { ...NOTHING, level, templates: listTemplatesFor(competency.id) };
-        const guidance = practise(competency, practice);
+        const guidance = practiceFor(competency, practice);
         expect(new Set(guidance.questions).size).toBe(3);
         expect(guidance.templates.length).toBeLessThanOrEqual(3);
-        expect(practise(competency, practice)).toEqual(guidance);
+        expect(practiceFor(competency, practice)).toEqual(guidance);
       },
     ),
   );

@@ -42,7 +42,7 @@ export interface PracticeGuidance {
 }
 
 /** How to practice one competency, from a level on. The same answer for the same data. */
-export function practise(
+export function practiceFor(
   competency: Competency,
   { level, evidence, templates, simulations }: Practice,
 ): PracticeGuidance {
