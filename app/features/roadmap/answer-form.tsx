@@ -1,12 +1,13 @@
-import { useContext, useEffect, useRef } from "react";
+import { useContext } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
+import { firstOf } from "#app/ui/form/answer.ts";
 import { ChoicesField, FormContext, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Answer, CONFIDENCE_WORDS, CONFIDENCES, NOTE_LENGTH } from "./assessment.ts";
 import { projectRef } from "./evidence.ts";
 import type { Competency } from "./framework.ts";
 import { LevelChoices } from "./level-choices.tsx";
+import { SavedByItself } from "./saved-by-itself.tsx";
 
 /** Projects that a form offers as evidence: those that fit come first. */
 const MOST_OFFERED = 12;
@@ -102,47 +103,6 @@ function Levels({ competency }: { competency: Competency }) {
       )}
     </div>
   );
-}
-
-interface SavedByItselfProps {
-  isBusy: boolean;
-  answer: FormAnswer | null;
-}
-
-/**
- * Sends the form as soon as something in it was changed: a level when it is chosen, a note when it
- * is left. What is changed while it is on its way is sent afterwards.
- */
-function SavedByItself({ isBusy, answer }: SavedByItselfProps) {
-  const place = useRef<HTMLInputElement>(null);
-  const busy = useRef(isBusy);
-  const isWaiting = useRef(false);
-
-  // After every render: the form learns of its own answer one render after it came.
-  useEffect(() => {
-    busy.current = isBusy;
-    const form = place.current?.form;
-    if (isBusy || !isWaiting.current || !form) return;
-    // Sent with the version from before, it would seem to replace what another window said.
-    const seen = String(new FormData(form).get("version"));
-    if (answer?.ok && seen < String(answer.version)) return;
-    isWaiting.current = false;
-    form.requestSubmit();
-  });
-
-  useEffect(() => {
-    const form = place.current?.form;
-    function save() {
-      // Without a level there is no answer yet.
-      if (!form || !new FormData(form).has("level")) return;
-      if (busy.current) isWaiting.current = true;
-      else form.requestSubmit();
-    }
-    form?.addEventListener("change", save);
-    return () => form?.removeEventListener("change", save);
-  }, []);
-
-  return <input type="hidden" ref={place} />;
 }
 
 function offerProjects(
