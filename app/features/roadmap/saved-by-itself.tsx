@@ -22,16 +22,17 @@ export function SavedByItself({ answer }: { answer: FormAnswer | null }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let sentAt = Number.NEGATIVE_INFINITY;
 
-    /** Sent with the version from before its own answer, it would seem to replace another window's. */
-    function isBehind(): boolean {
+    /** Whoever was told of their own answer has seen it: it is not another window's. */
+    function setVersion({ formData }: FormDataEvent): void {
       const { ok, version = "" } = last.current ?? {};
-      return ok === true && String(new FormData(form).get("version")) < String(version);
+      if (ok && String(formData.get("version")) < String(version))
+        formData.set("version", String(version));
     }
 
     function send(): void {
       clearTimeout(timer);
       const isOnItsWay = form.ariaBusy === "true" || performance.now() - sentAt < SENT_MS;
-      if (isOnItsWay || isBehind()) timer = setTimeout(send, AGAIN_MS);
+      if (isOnItsWay) timer = setTimeout(send, AGAIN_MS);
       else form.requestSubmit();
     }
 
@@ -46,10 +47,12 @@ export function SavedByItself({ answer }: { answer: FormAnswer | null }) {
 
     form.addEventListener("change", change);
     form.addEventListener("submit", submit);
+    form.addEventListener("formdata", setVersion);
     return () => {
       clearTimeout(timer);
       form.removeEventListener("change", change);
       form.removeEventListener("submit", submit);
+      form.removeEventListener("formdata", setVersion);
     };
   }, []);
 
