@@ -32,6 +32,8 @@ export function LevelChoices(props: LevelChoicesProps) {
             type="radio"
             name={name}
             value={n}
+            // A browser that fills in what was chosen at an earlier visit would have it saved anew.
+            autoComplete="off"
             className={isWaiting ? "with-script" : undefined}
             disabled={isWaiting}
             {...(onChoose

@@ -45,6 +45,8 @@ export function SavedByItself({ answer }: { answer: FormAnswer | null }) {
       sentAt = performance.now();
     }
 
+    // A level that was chosen before script was there to hear it.
+    if (isChosenAnew(form)) change();
     form.addEventListener("change", change);
     form.addEventListener("submit", submit);
     form.addEventListener("formdata", setVersion);
@@ -57,4 +59,9 @@ export function SavedByItself({ answer }: { answer: FormAnswer | null }) {
   }, []);
 
   return <input type="hidden" ref={place} />;
+}
+
+function isChosenAnew(form: HTMLFormElement): boolean {
+  const levels = form.querySelectorAll<HTMLInputElement>("input[type=radio]");
+  return [...levels].some(({ checked, defaultChecked }) => checked && !defaultChecked);
 }
