@@ -58,6 +58,12 @@ export function LevelChoices(props: LevelChoicesProps) {
 export function LevelTexts({ competency, level }: { competency: Competency; level?: number }) {
   return (
     <ol className="stack gap-1">
+      {level === 0 && (
+        <li className="is-at">
+          <b>0 {LEVEL_NAMES[0]}.</b> <span className="tag on">you</span>{" "}
+          <span className="text-muted">None of the below yet.</span>
+        </li>
+      )}
       {competency.levels.map((does, index) => (
         <li key={does} className={index + 1 === level ? "is-at" : undefined}>
           <b>
