@@ -311,6 +311,21 @@ describe("asking", () => {
     expect(people.logs()).not.toMatch(/What now|key-of-tests/);
   });
 
+  test.each([["\n\n"], ["[L99]"], ["**", "[operations.heroics]", "**", "\n- "]])(
+    "an answer of which nothing is left counts nothing: %j",
+    async (...pieces) => {
+      await consent();
+      model.behave({ is: "words", pieces });
+
+      expect((await eventsOf(await call(QUESTION))).at(-1)).toMatchObject({
+        name: "fallback",
+        line: expect.stringContaining("not available"),
+        quota: { used: 0, max: 10 },
+      });
+      expect(await people.db.select().from(guidanceUses)).toMatchObject([{ n: 0 }]);
+    },
+  );
+
   test("an answer that breaks off keeps what came, and counts", async () => {
     await consent();
     model.behave({ is: "broken", pieces: ["Begin small."] });
@@ -444,11 +459,24 @@ describe("what is sent", () => {
     expect(model.requests).toEqual([]);
   });
 
-  test("about a competency, no project by its name", async () => {
+  test("about a competency, no project: neither its name nor that it is there", async () => {
     await consent();
+    await people.db.update(projects).set({ result: "Pages fell from 40 to 12 a week." });
+    const answer = { level: 2, confidence: 2 as const, note: "", evidence: [], at: NOON };
+    await people.db.insert(assessments).values({
+      id: "assessment",
+      uid: ADA,
+      frameworkVersion: "2026.1",
+      answers: { "operations.incidents": answer },
+      startedAt: NOON,
+    });
+    const { body } = await people.read(COMPETENCY, ada);
+    expect(body.guidance.reason).toContain("2 of your projects back it up");
     await askBy(COMPETENCY);
 
-    expect(JSON.stringify(model.requests[0]?.body)).not.toMatch(/Heron|Calmer pages/);
+    const sent = JSON.stringify(model.requests[0]?.body);
+    expect(sent).toContain("Level 2 (Emerging lead) is stated. The target is 3.");
+    expect(sent).not.toMatch(/Heron|Calmer pages|your projects|back it up/);
   });
 
   test("of one's own project what the page shows; nobody else's", async () => {

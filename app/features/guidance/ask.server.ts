@@ -4,7 +4,7 @@ import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { causeOf, inWriteTime } from "#app/http/in-time.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
-import { askModel } from "./ask-model.server.ts";
+import { askModel, NoAnswer } from "./ask-model.server.ts";
 import { findProvider } from "./choose-provider.server.ts";
 import { createCitationFilter } from "./citations.ts";
 import { ENDING_WORDS, FALLBACK } from "./guidance.ts";
@@ -95,7 +95,8 @@ export async function allowQuestion(
 
 /**
  * Asks the model: the words of its answer as they come, with references to nothing taken out, and
- * what became of it. A question that no word came for is given back, unless its asker went away.
+ * what became of it. A question that no word came for, or none that was left after the checks, is given
+ * back, unless its asker went away.
  */
 export async function* ask(
   { question, subject, messages, quota, provider, viewer, db, secret, now }: Question,
@@ -114,6 +115,7 @@ export async function* ask(
     const rest = filter.end();
     answer += rest;
     if (rest) yield rest;
+    if (!HAS_WORDS.test(answer)) throw new NoAnswer("an answer without words");
     const note = step.value === "complete" ? null : ENDING_WORDS[step.value];
     const sealed = {
       surface: subject.surface,
@@ -147,5 +149,6 @@ export async function* ask(
   }
 }
 
+const HAS_WORDS = /[\p{L}\p{N}]/u;
 /** What no text needs and what only turns or hides others; line ends stay. */
 const CONTROLS = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
