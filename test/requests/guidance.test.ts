@@ -24,6 +24,7 @@ const people = await testPeople({
 });
 
 const COMPETENCY = "/guidance/competency/operations.incidents";
+const ANSWERS = "/account/answers";
 const MINE = "a".repeat(24);
 const SECRET_PROJECT = "b".repeat(24);
 const DAY = new Date().toISOString().slice(0, 10);
@@ -535,6 +536,66 @@ describe("keeping", () => {
     expect(await stored()).toHaveLength(1);
     expect((await send(COMPETENCY, { intent: "forget", kept: id })).status).toBe(200);
     expect(await stored()).toEqual([]);
+  });
+
+  test("all are on one page, with a way to what is still there, and can be forgotten there", async () => {
+    const row = {
+      uid: ADA,
+      title: "Tech Lead at Northwind",
+      question: "What now?",
+      answer: "Ask.",
+      model: "small",
+    };
+    const [closed, open] = [await aJob({ status: "closed" }), await aJob()];
+    await people.store(closed, open);
+    const about = [
+      { surface: "competency", targetId: "operations.incidents", title: "Incident leadership" },
+      { surface: "job", targetId: closed.id },
+      { surface: "job", targetId: open.id },
+      { surface: "project", targetId: MINE },
+      { surface: "project", targetId: "c".repeat(24) },
+      ...Array.from({ length: 17 }, () => ({ surface: "competency", targetId: "people.gone" })),
+    ].map((each, index) => ({
+      ...row,
+      ...each,
+      id: `${index}`.padStart(24, "0"),
+      createdAt: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
+    }));
+    for (const each of about) await people.db.insert(keptAnswers).values(each);
+    const { body } = await people.read(ANSWERS, ada);
+
+    expect(body).toMatchObject({ total: 22, max: 100, hasMore: true });
+    expect(body.answers.map(({ path }: { path: string | null }) => path).slice(0, 6)).toEqual([
+      COMPETENCY,
+      null,
+      `/guidance/job/${open.id}`,
+      `/guidance/project/${MINE}`,
+      null,
+      null,
+    ]);
+    expect((await people.read(`${ANSWERS}?page=2`, ada)).body.answers).toHaveLength(2);
+    expect((await people.read(ANSWERS, bob)).body).toMatchObject({ total: 0, answers: [] });
+    const html = await (await people.fetch(ANSWERS, { headers: { cookie: ada } })).text();
+    expect(html).toContain("Forget this answer");
+
+    const forget = { intent: "forget", kept: "0".repeat(23) + 1 };
+    expect((await send(ANSWERS, forget, bob)).status).toBe(404);
+    expect((await send(ANSWERS, forget)).status).toBe(200);
+    expect(await stored()).toHaveLength(21);
+    expect((await people.fetch(ANSWERS)).status).toBe(401);
+  });
+
+  test("what is kept about a project goes with it, and nothing else", async () => {
+    await send(COMPETENCY, await answered());
+    await send(`/guidance/project/${MINE}`, await answered(`/guidance/project/${MINE}`));
+    expect(await stored()).toHaveLength(2);
+    const path = "/account/projects";
+    const deletion = { intent: "delete", project: MINE, sure: "on" };
+    expect((await send(path, deletion, bob)).status).toBe(404);
+    expect(await stored()).toHaveLength(2);
+
+    expect((await send(path, deletion)).status).toBe(200);
+    expect(await stored()).toMatchObject([{ surface: "competency" }]);
   });
 
   test("a hundred are the most", async () => {

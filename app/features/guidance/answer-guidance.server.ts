@@ -46,7 +46,11 @@ export async function answerGuidance(
       const secret = configurationOf(context).formSecret ?? "";
       const kept = { ...form.value, surface, targetId, secret, now };
       await inWriteTime(keepAnswer(db, viewer, kept));
-      return { message: "Kept. It stays on this page until you forget it." };
+      return {
+        message: `Kept, here and among all your answers, until you forget it${
+          surface === "project" ? " or delete the project" : ""
+        }.`,
+      };
     }
     case "forget":
       await inWriteTime(forgetAnswer(db, viewer, form.value.kept));

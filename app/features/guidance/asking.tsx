@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -8,7 +9,7 @@ import { AnswerText } from "./answer-text.tsx";
 import { AskForm } from "./ask-form.tsx";
 import type { CoachPanel } from "./coach.server.ts";
 import { CoachAnswer, Sent } from "./coach-answer.tsx";
-import { DEFAULT_QUESTIONS, type Surface } from "./guidance.ts";
+import { ANSWERS_PATH, DEFAULT_QUESTIONS, type Surface } from "./guidance.ts";
 import { type Subject, toMessages } from "./prompt.ts";
 import { type CoachState, useCoach } from "./use-coach.tsx";
 
@@ -73,6 +74,9 @@ export function Asking({ surface, targetId, panel, subject, level, answered }: A
               Sent to {panel.model} at {panel.host}.
             </span>
             <SubmitButton className="btn quiet">Turn the coach off</SubmitButton>
+            <Link className="more" to={ANSWERS_PATH}>
+              All answers you kept
+            </Link>
             <FormStatus {...form} />
           </>
         )}

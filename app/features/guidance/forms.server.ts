@@ -23,6 +23,9 @@ export const GUIDANCE_FORMS = {
   }),
 };
 
+/** The forms of the page of all kept answers. */
+export const ANSWERS_FORMS = { forget: GUIDANCE_FORMS.forget };
+
 /** A question as the programs' address takes it. */
 export const ASK_CALL = z.object({
   surface: oneOf(SURFACES),
