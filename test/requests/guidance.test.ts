@@ -24,6 +24,7 @@ const people = await testPeople({
 });
 
 const COMPETENCY = "/guidance/competency/operations.incidents";
+const HOST = new URL(model.baseUrl).host;
 const ANSWERS = "/account/answers";
 const MINE = "a".repeat(24);
 const SECRET_PROJECT = "b".repeat(24);
@@ -55,7 +56,7 @@ function aProject(fields: Partial<typeof projects.$inferInsert>): typeof project
 }
 
 const consent = (cookie = ada, consent = "on") =>
-  people.send(COMPETENCY, { intent: "consent", consent }, { cookie });
+  people.send(COMPETENCY, { intent: "consent", consent, host: HOST }, { cookie });
 const send = (path: string, fields: Record<string, string>, cookie = ada) =>
   people.send(path, fields, { cookie });
 const askBy = (path: string, question = "What now?", cookie = ada) =>
@@ -182,6 +183,7 @@ describe("consent", () => {
     expect(profile).toMatchObject({
       uid: ADA,
       aiConsent: true,
+      aiConsentHost: HOST,
       sections: { privacy: { version: 1 } },
     });
     expect((await people.read(COMPETENCY, bob)).body.panel.hasConsent).toBe(false);
@@ -189,6 +191,23 @@ describe("consent", () => {
     await consent(ada, "off");
     expect((await askBy(COMPETENCY)).status).toBe(422);
     expect(model.requests).toEqual([]);
+  });
+
+  test("counts for the host it was given to, and is given to the one that the page named", async () => {
+    const agree = (host: string) =>
+      people.send(COMPETENCY, { intent: "consent", consent: "on", host }, { cookie: ada });
+    expect((await agree("models.example")).status).toBe(422);
+    expect((await agree("")).status).toBe(422);
+    expect(await people.db.select().from(profiles)).toEqual([]);
+    await consent();
+    await people.db.update(profiles).set({ aiConsentHost: "models.example" });
+
+    expect((await people.read(COMPETENCY, ada)).body.panel.hasConsent).toBe(false);
+    expect((await askBy(COMPETENCY)).status).toBe(422);
+    expect((await call(QUESTION)).status).toBe(422);
+    expect(model.requests).toEqual([]);
+    await consent();
+    expect((await people.read(COMPETENCY, ada)).body.panel.hasConsent).toBe(true);
   });
 });
 

@@ -61,7 +61,7 @@ export interface Unanswered {
 
 /**
  * Whether a viewer may ask this about that, in one read and one counted write. Throws 404 where there
- * is no model, 401, 422 without consent and for what is confidential, and 429 at the day's limit.
+ * is no model, 401, 422 without consent to this model's host and for what is confidential, and 429 at the day's limit.
  */
 export async function allowQuestion(
   context: Readonly<RouterContextProvider>,
@@ -77,7 +77,7 @@ export async function allowQuestion(
   if (!subject) {
     throw invalid({}, "This project is marked confidential, so nothing of it is sent to a model.");
   }
-  if (!mine.hasConsent) {
+  if (mine.consentHost !== provider.host) {
     throw invalid(
       {},
       "Not asked: turn the coach on first. Nothing was sent, and your words are still here.",

@@ -10,7 +10,7 @@ const question = text(
 /** The forms of every page of guidance, by intent. */
 export const GUIDANCE_FORMS = {
   ask: z.object({ question }),
-  consent: z.object({ consent: oneOf(["on", "off"]) }),
+  consent: z.object({ consent: oneOf(["on", "off"]), host: z.string().max(300).default("") }),
   keep: z.object({
     about: z.string().max(300),
     asked: z.string().max(QUESTION_LENGTH),
