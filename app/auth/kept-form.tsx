@@ -109,6 +109,7 @@ const UNTYPED = [
   "template",
   "planItem",
   "consent",
+  "host",
   "about",
   "asked",
   "answer",

@@ -54,7 +54,10 @@ export async function importAccount(
   const [newCollections, newFavorites, newVotes, newSearches] = parts;
   const ids = idsFor(tables.collections, newCollections.rows, here);
   const results = await writeAs(db, viewer, [
-    ...insertProfile(tables.profile.map((row) => ({ ...row, uid }))),
+    ...insertProfile(
+      // Consent is given to somebody by name, and not by a file.
+      tables.profile.map((row) => ({ ...row, uid, aiConsent: false, aiConsentHost: "" })),
+    ),
     ...insertRows(
       collections,
       newCollections.rows.map((row) => ({ ...row, uid, id: ids.get(row.id) })),
