@@ -81,8 +81,10 @@ export async function importAccount(
       newSearches.rows.map((row) => ({ ...row, uid, id: newId(), token: newToken() })),
     ),
     ...growth.writes,
+    growth.tidying,
   ]);
-  const added = results.reduce((sum, { meta }) => sum + meta.changes, 0);
+  // What was tidied up afterwards is no row more.
+  const added = results.slice(0, -1).reduce((sum, { meta }) => sum + meta.changes, 0);
   const offered =
     tables.profile.length +
     [...parts, ...growth.parts].reduce((sum, { rows, kept }) => sum + rows.length + kept, 0);
