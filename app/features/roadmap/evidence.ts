@@ -1,4 +1,4 @@
-import { hasResult, type Project } from "#app/features/projects/project.ts";
+import type { Project } from "#app/features/projects/project.ts";
 import type { Answers } from "./assessment.ts";
 
 /** Something that backs up what somebody says of themselves. */
@@ -12,7 +12,10 @@ export interface Evidence {
 }
 
 /** What of a project decides whether it is evidence, and of what. */
-export type EvidenceProject = Pick<Project, "id" | "title" | "status" | "competencies" | "result">;
+export interface EvidenceProject extends Pick<Project, "id" | "title" | "status" | "competencies"> {
+  /** Whether it has a result that says something. */
+  hasResult: boolean;
+}
 
 export const PROJECT_REF = /^project:[\da-f]{24}$/;
 
@@ -39,7 +42,7 @@ export function collectEvidence(
         ref,
         title: project.title,
         path: `/account/projects/${project.id}`,
-        isWeak: !hasResult(project),
+        isWeak: !project.hasResult,
       };
       evidence.set(id, [...(evidence.get(id) ?? []), piece]);
     }
