@@ -67,6 +67,14 @@ test.describe("on a phone", () => {
 
     await expect(time.getByText("Answered in another window: level 3.")).toBeVisible();
     await expect(time.getByRole("radio", { name: /^3 Tech Lead/ })).toBeChecked();
+
+    // Answering after the other window leaves the form as it is, with what is typed meanwhile.
+    await time.getByRole("radio", { name: /^2 / }).check();
+    await time.getByLabel("Note, for yourself").fill("typed while it is saved");
+    await expect(time.getByText(/^Saved/)).toBeVisible();
+    await expect(time.getByText(/^Answered in another window/)).toBeHidden();
+    await expect(time.getByLabel("Note, for yourself")).toHaveValue("typed while it is saved");
+    await expect(time.getByLabel("Note, for yourself")).toBeFocused();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(wide).toBe(false);
   });

@@ -7,7 +7,6 @@ import { type Answer, CONFIDENCE_WORDS, CONFIDENCES, NOTE_LENGTH } from "./asses
 import { projectRef } from "./evidence.ts";
 import type { Competency } from "./framework.ts";
 import { LevelChoices } from "./level-choices.tsx";
-import { SavedByItself } from "./saved-by-itself.tsx";
 
 /** Projects that a form offers as evidence: those that fit come first. */
 const MOST_OFFERED = 12;
@@ -49,6 +48,7 @@ export function AnswerForm(props: AnswerFormProps) {
         note: "Note, for yourself",
         evidence: "Evidence",
       }}
+      savedOnceHas="level"
       onSaved={onSaved}
     >
       {(form) => (
@@ -78,7 +78,6 @@ export function AnswerForm(props: AnswerFormProps) {
             <SubmitButton className="btn primary">Save answer</SubmitButton>
             <FormStatus {...form} />
           </p>
-          <SavedByItself answer={form.answer} />
         </>
       )}
     </ActionForm>

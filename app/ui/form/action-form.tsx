@@ -1,10 +1,19 @@
-import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  Fragment,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useActionData, useFormAction, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { type FormAnswer, type FormValues, firstOf } from "./answer.ts";
 import { FormContext } from "./field.tsx";
 import { useRefusals } from "./help.tsx";
 import { Refusal } from "./refusal.tsx";
+import { useSavedByItself } from "./use-saved-by-itself.ts";
 import { useSending } from "./use-sending.ts";
 import { useTypedWords } from "./use-typed-words.ts";
 
@@ -33,6 +42,8 @@ interface ActionFormProps {
   encType?: "multipart/form-data";
   /** What is typed here is not kept for another visit. */
   isForgotten?: boolean;
+  /** With script the form is sent as soon as something changes, once this field has a value. */
+  savedOnceHas?: string;
   onSaved?(answer: FormAnswer): void;
   children: ReactNode | ((form: { isBusy: boolean; answer: FormAnswer | null }) => ReactNode);
 }
@@ -56,6 +67,7 @@ export function ActionForm({
   id = intent,
   encType,
   isForgotten = false,
+  savedOnceHas,
   onSaved,
   children,
 }: ActionFormProps) {
@@ -71,6 +83,14 @@ export function ActionForm({
   const location = useLocation();
   const place = { path: location.pathname, intent, item: item && String(hidden[item]) };
   const known = hidden.version === undefined ? undefined : String(hidden.version);
+  // Before the words of an earlier visit are put back: those wait for their writer.
+  const itself = useSavedByItself({
+    form,
+    field: savedOnceHas,
+    isBusy,
+    answer: sending.answer,
+    send: retry,
+  });
   const words = useTypedWords({ form, place: isForgotten ? null : place, known, answer });
   const saved = useRef(onSaved);
   saved.current = onSaved;
@@ -86,17 +106,31 @@ export function ActionForm({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy && !savedOnceHas) return;
     const { submitter } = event.nativeEvent as { submitter?: HTMLElement | null };
     pressed.current = submitter ?? null;
-    retry();
+    if (savedOnceHas) itself.save();
+    else retry();
   }
 
   /** Sends what the form holds now, by the button that was pressed. */
   function retry() {
     if (!form.current) return;
     const button = form.current.contains(pressed.current) ? pressed.current : null;
-    sending.send(new FormData(form.current, button));
+    const sent = new FormData(form.current, button);
+    // Whoever was told of their own answer has seen it: it is not another window's.
+    const { ok, version: seen } = sending.answer ?? {};
+    if (ok && typeof seen === "string" && String(sent.get("version")) < seen) {
+      sent.set("version", seen);
+    }
+    itself.onSent();
+    words.onSent();
+    sending.send(sent);
+  }
+
+  function input(event: FormEvent<HTMLFormElement>) {
+    words.onInput();
+    itself.onInput(event);
   }
 
   const { version = known } = words;
@@ -121,7 +155,9 @@ export function ActionForm({
         ref={form}
         noValidate
         onSubmit={submit}
-        onInput={words.onInput}
+        onInput={input}
+        onChange={itself.onChange}
+        onBlur={itself.onBlur}
         tabIndex={-1}
         aria-busy={isBusy || undefined}
       >

@@ -10,6 +10,8 @@ interface TypedWords {
   /** True while the fields hold what was typed at an earlier visit. */
   isRestored: boolean;
   onInput(): void;
+  /** To be called as the form is sent: what is typed from then on is not in it. */
+  onSent(): void;
   startOver(): void;
 }
 
@@ -32,6 +34,7 @@ export function useTypedWords({ form, place, known, answer }: Watched): TypedWor
   const [base, setBase] = useState({ version: known, round: 0 });
   const [isRestored, setIsRestored] = useState(false);
   const typed = useRef<FormValues | null>(null);
+  const isTypedSince = useRef(false);
   const name = place && JSON.stringify(place);
 
   useEffect(() => {
@@ -57,7 +60,7 @@ export function useTypedWords({ form, place, known, answer }: Watched): TypedWor
     const version = answer.ok ? answer.version : answer.theirs?.version;
     if (version !== undefined) setBase(({ round }) => ({ version: String(version), round }));
     if (!answer.ok) return;
-    typed.current = null;
+    if (!isTypedSince.current) typed.current = null;
     setIsRestored(false);
   }, [answer]);
 
@@ -74,6 +77,10 @@ export function useTypedWords({ form, place, known, answer }: Watched): TypedWor
     isRestored,
     onInput() {
       if (form.current) typed.current = valuesOf(form.current);
+      isTypedSince.current = true;
+    },
+    onSent() {
+      isTypedSince.current = false;
     },
     startOver() {
       typed.current = null;

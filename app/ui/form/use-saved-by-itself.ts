@@ -1,0 +1,89 @@
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef } from "react";
+import type { FormAnswer } from "./answer.ts";
+
+interface Watched {
+  form: RefObject<HTMLFormElement | null>;
+  /** The field without which there is nothing to save yet; left out, the form waits for its button. */
+  field: string | undefined;
+  isBusy: boolean;
+  answer: FormAnswer | undefined;
+  send(): void;
+}
+
+interface SavedByItself {
+  /** To be called as the form is sent. */
+  onSent(): void;
+  onInput(event: FormEvent<HTMLFormElement>): void;
+  onChange(event: FormEvent<HTMLFormElement>): void;
+  onBlur(event: FocusEvent<HTMLFormElement>): void;
+  /** Sends it now, or as soon as what is on its way is answered. */
+  save(): void;
+}
+
+/**
+ * Sends a form as soon as something in it was chosen, and when a text that was changed is left. One
+ * is on its way at a time: what changes meanwhile is sent when that is answered.
+ */
+export function useSavedByItself({ form, field, isBusy, answer, send }: Watched): SavedByItself {
+  const isOnItsWay = useRef(false);
+  const isDue = useRef(false);
+  const isTextChanged = useRef(false);
+  const latest = useRef(send);
+  latest.current = send;
+
+  function save(): void {
+    if (isOnItsWay.current) isDue.current = true;
+    else latest.current();
+  }
+
+  function saveIfAny(): void {
+    if (field && form.current && new FormData(form.current).has(field)) save();
+  }
+
+  // What was chosen before script was there to hear it.
+  useEffect(() => {
+    if (field && form.current && isChosenAnew(form.current, field)) latest.current();
+  }, [form, field]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer ends what was on its way
+  useEffect(() => {
+    if (isBusy) return;
+    isOnItsWay.current = false;
+    if (!isDue.current) return;
+    isDue.current = false;
+    latest.current();
+  }, [isBusy, answer]);
+
+  return {
+    save,
+    onSent() {
+      isOnItsWay.current = true;
+      isTextChanged.current = false;
+    },
+    onInput({ target }) {
+      if (isText(target)) isTextChanged.current = true;
+    },
+    onChange({ target }) {
+      if (!isText(target)) saveIfAny();
+    },
+    onBlur() {
+      if (isTextChanged.current) saveIfAny();
+    },
+  };
+}
+
+function isText(target: EventTarget): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type);
+}
+
+function isChosenAnew(form: HTMLFormElement, field: string): boolean {
+  return [...form.elements].some(
+    (each) =>
+      each instanceof HTMLInputElement &&
+      each.name === field &&
+      each.type === "radio" &&
+      each.checked &&
+      !each.defaultChecked,
+  );
+}
