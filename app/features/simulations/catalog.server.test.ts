@@ -3,11 +3,11 @@ import { AREAS, findCompetency } from "../roadmap/framework.ts";
 import { findOpeningDecision, findSimulation, listSimulations } from "./catalog.server.ts";
 import { TREE_HEIGHT, TREE_WIDTH } from "./tree.ts";
 
-test("there are eight house simulations with twelve scenarios, each on a competency we know", () => {
+test("there are nine house simulations with thirteen scenarios, each on a competency we know", () => {
   const simulations = listSimulations().map(({ id }) => findSimulation(id));
 
-  expect(simulations).toHaveLength(8);
-  expect(simulations.flatMap((each) => each?.scenarios ?? [])).toHaveLength(12);
+  expect(simulations).toHaveLength(9);
+  expect(simulations.flatMap((each) => each?.scenarios ?? [])).toHaveLength(13);
   for (const simulation of simulations) {
     for (const { id } of simulation?.competencies ?? [])
       expect(findCompetency(id), id).not.toBeNull();

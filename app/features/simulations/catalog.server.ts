@@ -1,4 +1,5 @@
 import { findCompetency } from "#app/features/roadmap/framework.ts";
+import aPromisedDate from "./content/a-promised-date.json" with { type: "json" };
 import acrossTheBoundary from "./content/across-the-boundary.json" with { type: "json" };
 import firstWeeks from "./content/first-weeks.json" with { type: "json" };
 import hiringWell from "./content/hiring-well.json" with { type: "json" };
@@ -42,16 +43,17 @@ export interface ScenarioDetail {
 }
 
 // Easiest first; within a difficulty the order in which a new lead tends to meet them.
-const PACKS = [
+export const PACKS = [
   firstWeeks,
   twoEngineersOneDesign,
   hiringWell,
   whenProductionBreaks,
+  aPromisedDate,
   sayingNoUpward,
   theTeamYouHave,
   acrossTheBoundary,
   moneyRiskAndTime,
-] as Simulation[];
+] as unknown as Simulation[];
 
 /** The house simulations, easiest first. */
 export function listSimulations(): SimulationCard[] {
@@ -85,7 +87,7 @@ export function findOpeningDecision(simulationId: string): OpeningDecision | nul
   const pack = PACKS.find(({ id }) => id === simulationId);
   const scenario = pack?.scenarios[0];
   const opening = scenario?.nodes.find(({ id }) => id === scenario.start);
-  if (!pack || !scenario || !opening?.choices) return null;
+  if (!pack || !scenario || opening?.type !== "choice") return null;
   return {
     simulation: { id: pack.id, title: pack.title },
     scenario: scenario.title,

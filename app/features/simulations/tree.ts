@@ -1,4 +1,4 @@
-import type { Scenario, ScenarioNode } from "./simulation.ts";
+import { nextOf, type Scenario, type ScenarioNode } from "./simulation.ts";
 
 export const TREE_WIDTH = 96;
 export const TREE_HEIGHT = 64;
@@ -73,11 +73,6 @@ function drawBranches(nodes: ScenarioNode[], points: Map<string, Point>): string
       return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
     })
     .join("");
-}
-
-function nextOf(node: ScenarioNode | undefined): string[] {
-  const targets = node?.choices?.map(({ next }) => next) ?? (node?.next ? [node.next] : []);
-  return [...new Set(targets)];
 }
 
 /** The place of one of n things across a length, in whole pixels; one alone stands in the middle. */
