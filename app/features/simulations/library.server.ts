@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, isNull, or, type SQL } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { simulationScenarios, simulations } from "#app/db/schema.ts";
+import { findCompetency } from "#app/features/roadmap/framework.ts";
+import type { ScenarioCover } from "./cover.ts";
+import type { Difficulty } from "./simulation.ts";
+import type { Tree } from "./tree.ts";
+
+/* The simulations that can be played. A session that is over is a visitor's: nothing here is personal. */
+
+/** A simulation as a library shows it. */
+export interface SimulationCard {
+  id: string;
+  title: string;
+  summary: string;
+  difficulty: Difficulty;
+  minutes: number;
+  competencies: Named[];
+  scenarios: number;
+  moments: number;
+  endings: number;
+  premium: boolean;
+  isHouse: boolean;
+  /** The tree of its first scenario. */
+  cover: Tree;
+}
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** A simulation as its own page shows it. */
+export interface SimulationDetail extends Omit<SimulationCard, "scenarios" | "cover"> {
+  scenarios: (Omit<ScenarioCover, "competencies"> & { competencies: Named[] })[];
+  status: Row["status"];
+  visibility: Row["visibility"];
+  version: number;
+}
+
+type Row = typeof simulations.$inferSelect;
+
+/** Without what its author is writing. */
+const shownColumns = {
+  id: simulations.id,
+  uid: simulations.uid,
+  title: simulations.title,
+  summary: simulations.summary,
+  difficulty: simulations.difficulty,
+  minutes: simulations.minutes,
+  competencies: simulations.competencies,
+  cover: simulations.cover,
+  visibility: simulations.visibility,
+  status: simulations.status,
+  premium: simulations.premium,
+  version: simulations.version,
+};
+
+type ShownRow = Pick<Row, keyof typeof shownColumns>;
+
+/** The simulations of the library for a page's batch: the house's in their order, then the newest. */
+export function selectLibrary(db: Database) {
+  return db
+    .select(shownColumns)
+    .from(simulations)
+    .where(and(eq(simulations.status, "published"), eq(simulations.visibility, "public")))
+    .orderBy(
+      desc(isNull(simulations.uid)),
+      asc(simulations.place),
+      desc(simulations.createdAt),
+      simulations.id,
+    );
+}
+
+/**
+ * One simulation for a page's batch, as its author may see it, and everybody else: published and not
+ * private. An archived one is told from one that never was.
+ */
+export function selectSimulation(db: Database, id: string, viewer: Viewer | null) {
+  return db
+    .select(shownColumns)
+    .from(simulations)
+    .where(and(eq(simulations.id, id), isSeenBy(viewer)));
+}
+
+/** A scenario of a version, by default of the one that is played now. */
+export function selectScenario(
+  db: Database,
+  {
+    simulationId,
+    scenarioId,
+    version,
+  }: { simulationId: string; scenarioId: string; version?: number },
+) {
+  return db
+    .select({ version: simulationScenarios.version, content: simulationScenarios.content })
+    .from(simulationScenarios)
+    .innerJoin(simulations, eq(simulations.id, simulationScenarios.simulationId))
+    .where(
+      and(
+        eq(simulationScenarios.simulationId, simulationId),
+        eq(simulationScenarios.id, scenarioId),
+        eq(simulationScenarios.version, version ?? simulations.version),
+      ),
+    );
+}
+
+function isSeenBy(viewer: Viewer | null): SQL | undefined {
+  const isOpen = and(
+    or(eq(simulations.status, "published"), eq(simulations.status, "archived")),
+    or(eq(simulations.visibility, "public"), eq(simulations.visibility, "unlisted")),
+  );
+  return viewer ? or(isOpen, eq(simulations.uid, viewer.uid)) : isOpen;
+}
+
+/** A simulation as a list shows it. */
+export function toSimulationCard(row: ShownRow): SimulationCard {
+  const { id, title, summary, difficulty, minutes, premium, uid, cover } = row;
+  const [first] = cover.scenarios;
+  return {
+    id,
+    title,
+    summary,
+    difficulty,
+    minutes,
+    premium,
+    competencies: toNamed(row.competencies),
+    isHouse: uid === null,
+    scenarios: cover.scenarios.length,
+    moments: sum(cover.scenarios, ({ moments }) => moments),
+    endings: sum(cover.scenarios, ({ endings }) => endings),
+    cover: first?.tree ?? NO_TREE,
+  };
+}
+
+/** A simulation as its own page shows it. */
+export function toSimulationDetail(row: ShownRow): SimulationDetail {
+  const { cover: _, scenarios: __, ...card } = toSimulationCard(row);
+  return {
+    ...card,
+    scenarios: row.cover.scenarios.map((scenario) => ({
+      ...scenario,
+      competencies: toNamed(scenario.competencies),
+    })),
+    status: row.status,
+    visibility: row.visibility,
+    version: row.version,
+  };
+}
+
+/** Competencies by name; one that the roadmap no longer holds by its id. */
+export function toNamed(ids: readonly string[]): Named[] {
+  return ids.map((id) => ({ id, name: findCompetency(id)?.name ?? id }));
+}
+
+const NO_TREE: Tree = { branches: "", start: { x: 0, y: 0 }, moments: [], endings: [] };
+
+function sum<Thing>(things: readonly Thing[], of: (thing: Thing) => number): number {
+  return things.reduce((total, thing) => total + of(thing), 0);
+}
