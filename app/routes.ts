@@ -15,6 +15,7 @@ export default [
     route("roadmap", "features/roadmap/roadmap.tsx"),
     route("simulations", "features/simulations/library.tsx"),
     route("simulations/:id", "features/simulations/detail.tsx"),
+    route("simulations/:id/scenarios/:scenarioId", "features/simulations/play.tsx"),
     ...prefix("account", [
       route("profile", "features/profile/edit.tsx"),
       route("privacy", "features/profile/privacy.tsx"),

@@ -16,6 +16,7 @@ import * as searches from "#app/features/searches/list.tsx";
 import * as simulation from "#app/features/simulations/detail.tsx";
 import * as library from "#app/features/simulations/library.tsx";
 import * as mySimulations from "#app/features/simulations/mine.tsx";
+import * as play from "#app/features/simulations/play.tsx";
 
 /**
  * The pages whose data the page API answers with: every page that has a loader, under its own
@@ -28,6 +29,7 @@ export const PAGES = {
   "/jobs/:jobId": job,
   "/simulations": library,
   "/simulations/:id": simulation,
+  "/simulations/:id/scenarios/:scenarioId": play,
   "/account/profile": profile,
   "/account/privacy": yourData,
   "/account/projects": projects,

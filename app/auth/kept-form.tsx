@@ -94,6 +94,11 @@ const UNTYPED = [
   "itemKind",
   "itemId",
   "which",
+  "attempt",
+  "step",
+  "path",
+  "mode",
+  "explored",
 ];
 
 function listTyped(values: FormValues): [string, string][] {

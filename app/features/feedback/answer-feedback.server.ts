@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
-import { isScenario } from "#app/features/simulations/catalog.server.ts";
+import { isScenario } from "#app/features/simulations/library.server.ts";
 import { once, type SentForm } from "#app/http/form.ts";
 import { inTime, inWriteTime } from "#app/http/in-time.ts";
 import { invalid, limited } from "#app/http/respond.ts";
@@ -64,7 +64,7 @@ export async function answerUseful(args: Args, { value }: { value: Values<"usefu
 async function isThere(db: Database, kind: ItemKind, id: string): Promise<boolean> {
   if (kind === "job") return (await findReportedJob(db, id, new Date())) !== null;
   if (kind === "competency") return findCompetency(id) !== null;
-  return kind === "scenario" && isScenario(id);
+  return kind === "scenario" && isScenario(db, id);
 }
 
 async function send(

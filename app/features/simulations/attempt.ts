@@ -41,7 +41,8 @@ export interface Standing {
 export function standingOf(play: Play): Standing {
   const end = endOf(play);
   if (!end) return { status: "in_progress", outcome: null, percent: null, competencies: {} };
-  return { status: "finished", outcome: end.outcome, ...scoreOf(play) };
+  const { percent, competencies } = scoreOf(play);
+  return { status: "finished", outcome: end.outcome, percent, competencies };
 }
 
 /** A path as an address carries it: "a.b.a". */

@@ -79,7 +79,7 @@ test("an attempt keeps the version it began with", async () => {
 
   const [now] = await selectSimulation(database.db, SIMULATION, null);
   expect(now?.version).toBe(2);
-  const asked = { simulationId: SIMULATION, scenarioId: scenario.id };
+  const asked = { simulationId: SIMULATION, scenarioId: scenario.id, viewer: null };
   expect((await selectScenario(database.db, asked))[0]?.content.title).toBe("Another title");
   expect((await readAttempt(database.db, ada, id)).scenario.title).toBe(scenario.title);
 });

@@ -1,13 +1,5 @@
 import { findCompetency } from "#app/features/roadmap/framework.ts";
-import aPromisedDate from "./content/a-promised-date.json" with { type: "json" };
-import acrossTheBoundary from "./content/across-the-boundary.json" with { type: "json" };
-import firstWeeks from "./content/first-weeks.json" with { type: "json" };
-import hiringWell from "./content/hiring-well.json" with { type: "json" };
-import moneyRiskAndTime from "./content/money-risk-and-time.json" with { type: "json" };
-import sayingNoUpward from "./content/saying-no-upward.json" with { type: "json" };
-import theTeamYouHave from "./content/the-team-you-have.json" with { type: "json" };
-import twoEngineersOneDesign from "./content/two-engineers-one-design.json" with { type: "json" };
-import whenProductionBreaks from "./content/when-production-breaks.json" with { type: "json" };
+import { HOUSE_SIMULATIONS } from "./house.ts";
 import { type Difficulty, type Simulation, sizeOf } from "./simulation.ts";
 import { type Tree, toTree } from "./tree.ts";
 
@@ -20,6 +12,10 @@ export interface SimulationCard {
   minutes: number;
   competencies: { id: string; name: string }[];
   scenarios: number;
+  moments: number;
+  endings: number;
+  premium: boolean;
+  isHouse: boolean;
   /** The tree of its first scenario. */
   cover: Tree;
 }
@@ -42,18 +38,7 @@ export interface ScenarioDetail {
   tree: Tree;
 }
 
-// Easiest first; within a difficulty the order in which a new lead tends to meet them.
-export const PACKS = [
-  firstWeeks,
-  twoEngineersOneDesign,
-  hiringWell,
-  whenProductionBreaks,
-  aPromisedDate,
-  sayingNoUpward,
-  theTeamYouHave,
-  acrossTheBoundary,
-  moneyRiskAndTime,
-] as unknown as Simulation[];
+const PACKS = HOUSE_SIMULATIONS;
 
 /** The house simulations, easiest first. */
 export function listSimulations(): SimulationCard[] {
@@ -107,6 +92,10 @@ function toCard({ id, title, summary, difficulty, minutes, competencies, scenari
     minutes,
     competencies: named(competencies),
     scenarios: scenarios.length,
+    moments: 0,
+    endings: 0,
+    premium: false,
+    isHouse: true,
     cover: toTree(first),
   };
 }

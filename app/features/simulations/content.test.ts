@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { COMPETENCIES } from "../roadmap/framework.ts";
-import { PACKS } from "./catalog.server.ts";
+import { HOUSE_SIMULATIONS } from "./house.ts";
 import { validateScenario } from "./validator/validate.ts";
 
 const KNOWN = new Set(COMPETENCIES.map(({ id }) => id));
-const SCENARIOS = PACKS.flatMap(({ scenarios }) => scenarios);
+const SCENARIOS = HOUSE_SIMULATIONS.flatMap(({ scenarios }) => scenarios);
 
 test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
   "%s breaks no rule, and gives no answer away",

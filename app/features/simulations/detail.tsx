@@ -1,11 +1,15 @@
 import { Link } from "react-router";
-import { notFound } from "#app/http/respond.ts";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { gone, notFound } from "#app/http/respond.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { counted } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
-import { findSimulation, type ScenarioDetail } from "./catalog.server.ts";
+import { type SimulationDetail, selectSimulation, toSimulationDetail } from "./library.server.ts";
+import { scenarioPath } from "./paths.ts";
 import { DIFFICULTY_WORDS } from "./simulation.ts";
 import { TreePicture } from "./tree-picture.tsx";
 
@@ -20,10 +24,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export function loader({ params }: Route.LoaderArgs) {
-  const simulation = findSimulation(params.id);
-  if (!simulation) throw notFound("There is no simulation at this address.");
-  return { simulation };
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const reading = selectSimulation(databaseOf(context), params.id, findViewer(context));
+  const [row] = await inTime(reading.execute(), "This simulation");
+  if (!row) throw notFound("There is no simulation at this address.");
+  if (row.status === "archived") throw gone("This simulation is not offered anymore.");
+  return { simulation: toSimulationDetail(row) };
 }
 
 export default function SimulationPage({ loaderData: { simulation } }: Route.ComponentProps) {
@@ -68,19 +74,20 @@ export default function SimulationPage({ loaderData: { simulation } }: Route.Com
         </aside>
         <div className="stack gap-8">
           {scenarios.map((scenario) => (
-            <ScenarioSummary key={scenario.id} scenario={scenario} />
+            <ScenarioSummary key={scenario.id} simulationId={simulation.id} scenario={scenario} />
           ))}
-          <div className="note">
-            <Icon name="info" />
-            <p>These situations cannot be played here yet. This page tells what is in them.</p>
-          </div>
         </div>
       </div>
     </div>
   );
 }
 
-function ScenarioSummary({ scenario }: { scenario: ScenarioDetail }) {
+interface ScenarioSummaryProps {
+  simulationId: string;
+  scenario: SimulationDetail["scenarios"][number];
+}
+
+function ScenarioSummary({ simulationId, scenario }: ScenarioSummaryProps) {
   return (
     <section>
       <div className="sec">
@@ -93,6 +100,12 @@ function ScenarioSummary({ scenario }: { scenario: ScenarioDetail }) {
       <div className="stack gap-3 pt-3">
         <p className="prose">{scenario.summary}</p>
         <p className="prose text-muted">{scenario.role}</p>
+        <p>
+          <Link className="btn" to={scenarioPath({ simulationId, scenarioId: scenario.id })}>
+            Play<span className="sr-only"> {scenario.title}</span>, {scenario.minutes} min
+          </Link>{" "}
+          <span className="meta">No account needed.</span>
+        </p>
         <TreePicture tree={scenario.tree} />
         <dl className="facts">
           {scenario.cast.flatMap(({ id, name, role }) => [

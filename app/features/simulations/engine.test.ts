@@ -136,6 +136,7 @@ test("each competency is scored against the best of it that was on offer", () =>
   });
   expect(scoreOf(replay(scenario, ["b"]).play)).toEqual({
     percent: 50,
+    total: { earned: 1, best: 2 },
     competencies: {
       "delivery.risk": { earned: 0, best: 2 },
       "people.coaching": { earned: 1, best: 1 },

@@ -84,15 +84,14 @@ export function selectSimulation(db: Database, id: string, viewer: Viewer | null
     .where(and(eq(simulations.id, id), isSeenBy(viewer)));
 }
 
-/** A scenario of a version, by default of the one that is played now. */
-export function selectScenario(
-  db: Database,
-  {
-    simulationId,
-    scenarioId,
-    version,
-  }: { simulationId: string; scenarioId: string; version?: number },
-) {
+interface AskedScenario {
+  simulationId: string;
+  scenarioId: string;
+  viewer: Viewer | null;
+}
+
+/** A scenario of the version that is played now, for whoever may see its simulation. */
+export function selectScenario(db: Database, { simulationId, scenarioId, viewer }: AskedScenario) {
   return db
     .select({ version: simulationScenarios.version, content: simulationScenarios.content })
     .from(simulationScenarios)
@@ -101,9 +100,22 @@ export function selectScenario(
       and(
         eq(simulationScenarios.simulationId, simulationId),
         eq(simulationScenarios.id, scenarioId),
-        eq(simulationScenarios.version, version ?? simulations.version),
+        eq(simulationScenarios.version, simulations.version),
+        isSeenBy(viewer),
       ),
     );
+}
+
+/** Whether anybody can play a scenario of this id. */
+export async function isScenario(db: Database, scenarioId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: simulationScenarios.id })
+    .from(simulationScenarios)
+    .innerJoin(simulations, eq(simulations.id, simulationScenarios.simulationId))
+    .where(and(eq(simulationScenarios.id, scenarioId), isSeenBy(null)))
+    .limit(1)
+    .get();
+  return found !== undefined;
 }
 
 function isSeenBy(viewer: Viewer | null): SQL | undefined {

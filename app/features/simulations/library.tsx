@@ -1,6 +1,8 @@
+import { databaseOf } from "#app/db/database.server.ts";
+import { inTime } from "#app/http/in-time.ts";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/library.ts";
-import { listSimulations } from "./catalog.server.ts";
+import { selectLibrary, toSimulationCard } from "./library.server.ts";
 import { SimulationRow } from "./simulation-row.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -12,8 +14,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     image: "simulations",
   });
 
-export function loader() {
-  return { simulations: listSimulations() };
+export async function loader({ context }: Route.LoaderArgs) {
+  const rows = await inTime(selectLibrary(databaseOf(context)).execute(), "The library");
+  return { simulations: rows.map(toSimulationCard) };
 }
 
 export default function SimulationLibrary({ loaderData: { simulations } }: Route.ComponentProps) {

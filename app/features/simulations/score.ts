@@ -11,6 +11,7 @@ export interface Points {
 export interface Score {
   /** 0 to 100, whole; null where nothing that could be earned was met. */
   percent: number | null;
+  total: Points;
   /** By competency, each against its own best, so that they need not all be full on one path. */
   competencies: Record<string, Points>;
 }
@@ -20,6 +21,7 @@ export function scoreOf({ decisions, scenario }: Pick<Play, "decisions" | "scena
   const total = shareOf(decisions, worthOf);
   return {
     percent: percentOf(total),
+    total,
     competencies: Object.fromEntries(
       scenario.competencies.map((id) => [id, shareOf(decisions, ({ score }) => score?.[id] ?? 0)]),
     ),

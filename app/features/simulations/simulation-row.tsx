@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { counted } from "#app/ui/time.ts";
-import type { SimulationCard } from "./catalog.server.ts";
+import type { SimulationCard } from "./library.server.ts";
 import { DIFFICULTY_WORDS } from "./simulation.ts";
 import { TreePicture } from "./tree-picture.tsx";
 
@@ -10,7 +10,8 @@ interface SimulationRowProps {
 }
 
 export function SimulationRow({ simulation, heading: Heading = "h2" }: SimulationRowProps) {
-  const { id, title, summary, difficulty, minutes, competencies, scenarios, cover } = simulation;
+  const { id, title, summary, difficulty, minutes, competencies, scenarios, endings, cover } =
+    simulation;
   return (
     <li className="sim">
       <TreePicture tree={cover} />
@@ -25,7 +26,9 @@ export function SimulationRow({ simulation, heading: Heading = "h2" }: Simulatio
         <p>
           {DIFFICULTY_WORDS[difficulty]} · {minutes} min
         </p>
-        <p className="text-muted">{counted(scenarios, "scenario")}</p>
+        <p className="text-muted">
+          {counted(scenarios, "scenario")}, {counted(endings, "ending")}
+        </p>
       </div>
     </li>
   );

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { oneOf, text, wholeNumber } from "#app/http/fields.ts";
+import {
+  ATTEMPT_ID,
+  ATTEMPT_MODES,
+  MAX_STEPS,
+  parsePathParam,
+  REFLECTION_LENGTH,
+} from "./attempt.ts";
+
+const attempt = z
+  .string({ error: "Say which attempt this is about." })
+  .regex(ATTEMPT_ID, { error: "This attempt is not there." });
+const step = wholeNumber({ min: 0, max: MAX_STEPS }).transform((sent) => sent ?? 0);
+const choice = z.string({ error: "Choose one of the answers." }).max(40);
+const mode = oneOf(ATTEMPT_MODES).catch("practise");
+const path = z
+  .string()
+  .max(41 * MAX_STEPS)
+  .default("")
+  .transform(parsePathParam);
+
+/** The forms of the player, by intent. */
+export const PLAY_FORMS = {
+  /** Starts an attempt, by its first choice or with those that were made before there was one. */
+  start: z.object({ mode, path, choice: choice.optional(), explored: z.string().optional() }),
+  choose: z.object({ attempt, step, choice }),
+  undo: z.object({ attempt, step }),
+  reflect: z.object({ attempt, reflection: text({ max: REFLECTION_LENGTH }) }),
+};
