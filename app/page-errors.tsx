@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { isErrorBody } from "#app/http/respond.ts";
 import { NotFound } from "#app/ui/not-found.tsx";
-import { Offline } from "#app/ui/offline.tsx";
+import { isNetworkFault, Offline } from "#app/ui/offline.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/page-errors.ts";
@@ -26,11 +26,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message = isErrorBody(error.data) ? error.data.message : null;
   if (error.status === 404) return <NotFound message={message} />;
   return <Unavailable status={error.status} message={message} />;
-}
-
-/** A page that could not even be asked for: browsers say so with a TypeError, each in its own words. */
-function isNetworkFault(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
 function errorTitle(error: unknown): string {

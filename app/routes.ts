@@ -1,6 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 const FEED_FILE = "seo/jobs-feed.ts";
+const PACKET_FILE = "features/projects/packets/download.ts";
 const FAVORITES_FILE = "features/favorites/download.ts";
 
 /** The table of contents: every address of the product. */
@@ -13,6 +14,9 @@ export default [
       route(":jobId", "features/jobs/detail.tsx"),
     ]),
     route("roadmap", "features/roadmap/roadmap.tsx"),
+    route("projects", "features/projects/templates/library.tsx"),
+    route("projects/:templateId", "features/projects/templates/detail.tsx"),
+    route("share/p/:token", "features/projects/packets/shared.tsx"),
     route("simulations", "features/simulations/library.tsx"),
     route("simulations/:id", "features/simulations/detail.tsx"),
     route("simulations/:id/scenarios/:scenarioId", "features/simulations/play.tsx"),
@@ -20,16 +24,25 @@ export default [
       route("profile", "features/profile/edit.tsx"),
       route("privacy", "features/profile/privacy.tsx"),
       route("projects", "features/projects/list.tsx"),
+      route("projects/create", "features/projects/create.tsx"),
+      route("projects/:id", "features/projects/detail.tsx"),
+      route("packets", "features/projects/packets/list.tsx"),
+      route("packets/:id", "features/projects/packets/detail.tsx"),
       route("organizations", "features/organizations/list.tsx"),
       route("organizations/create", "features/organizations/create.tsx"),
       route("organizations/:id", "features/organizations/detail.tsx"),
       route("favorites", "features/favorites/list.tsx"),
       route("favorites/:kind/:id", "features/favorites/detail.tsx"),
       route("searches", "features/searches/list.tsx"),
+      route("shares", "features/shares/list.tsx"),
       route("simulations", "features/simulations/mine.tsx"),
     ]),
     route("operator/imports", "features/jobs/operator/imports.tsx"),
     route("operator/imports/:runId", "features/jobs/operator/run.tsx"),
+    route("share/r/:token", "features/shares/roadmap.tsx"),
+    route("guidance/competency/:id", "features/guidance/competency.tsx"),
+    route("guidance/job/:jobId", "features/guidance/job.tsx"),
+    route("guidance/project/:id", "features/guidance/project.tsx"),
     route("privacy", "features/legal/privacy.tsx"),
     route("terms", "features/legal/terms.tsx"),
     route("*", "features/home/not-found.tsx"),
@@ -38,6 +51,10 @@ export default [
   route("account/favorites.csv", FAVORITES_FILE, { id: "favorites-csv" }),
   route("account/favorites.json", FAVORITES_FILE, { id: "favorites-json" }),
   route("account/favorites.ics", FAVORITES_FILE, { id: "favorites-ics" }),
+  route("roadmap/brief.md", "features/roadmap/download.ts", { id: "growth-brief" }),
+  route("account/projects.md", "features/projects/download.ts"),
+  route("account/packets/:id.md", PACKET_FILE, { id: "packet-md" }),
+  route("account/packets/:id.json", PACKET_FILE, { id: "packet-json" }),
   route("robots.txt", "seo/robots.ts"),
   route("sitemap.xml", "seo/sitemap-index.ts"),
   route("sitemaps/:file", "seo/sitemap-file.ts"),
@@ -47,6 +64,7 @@ export default [
   route(".well-known/security.txt", "seo/security-txt.ts"),
   route("healthz", "api/health.ts"),
   route("api/v1/auth", "auth/api.ts"),
+  route("api/v1/guidance", "api/guidance.ts"),
   route("api/_analog/pages/*", "api/pages.ts"),
   route("api/*", "api/unknown.ts"),
 ] satisfies RouteConfig;

@@ -8,6 +8,8 @@ import { databaseContext, openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { forgetRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
 import { forgetSenders } from "#app/features/feedback/feedback.server.ts";
+import { chooseProvider } from "#app/features/guidance/choose-provider.server.ts";
+import { forgetGuidanceUses } from "#app/features/guidance/quota.server.ts";
 import { sweepJobs } from "#app/features/jobs/counts.server.ts";
 import { enqueueDueBoards, importQueueContext } from "#app/features/jobs/import/enqueue.server.ts";
 import { forgetOldRuns } from "#app/features/jobs/import/sweep-runs.server.ts";
@@ -58,9 +60,13 @@ export default {
     context.set(configurationContext, configuration);
     context.set(databaseContext, openDatabase(env.DB));
     context.set(importQueueContext, env.IMPORT_QUEUE);
+    chooseProvider(context, env, configuration);
     context.set(nonceContext, nonce);
     context.set(flashContext, readFlash(request, configuration));
-    context.set(isPersonalContext, identified.isPersonal || hasFlash(request, configuration));
+    context.set(
+      isPersonalContext,
+      identified.isPersonal || hasFlash(request, configuration) || isGivenAway(url),
+    );
     const isWithinLimit = limiterOf(request, { env, configuration });
     context.set(limiterContext, isWithinLimit);
     const maxBytes = bodyLimitOf(url.pathname, findViewer(context) !== null);
@@ -84,6 +90,7 @@ export default {
       forgetRemovedFavorites(db, now),
       forgetOldRuns(db, now),
       forgetExpiredShares(db, now),
+      forgetGuidanceUses(db, now),
       enqueueDueBoards(db, env.IMPORT_QUEUE, now),
     ]);
     for (const sweep of sweeps) {
@@ -272,11 +279,22 @@ function finish(
   if (answer.status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD, OPTIONS");
   if (answer.status === 429 && !headers.has("retry-after")) headers.set("retry-after", "60");
   if (answer.status === 503 && !headers.has("retry-after")) headers.set("retry-after", "10");
+  if (isGivenAway(url)) {
+    // Whatever became of the link: nobody keeps it, finds it or learns it from where its reader went on to.
+    headers.set("cache-control", "private, no-store");
+    headers.set("referrer-policy", "no-referrer");
+    headers.set("x-robots-tag", "noindex, nofollow");
+  }
   if (isForPrograms(url) && !headers.has("x-robots-tag")) headers.set("x-robots-tag", "noindex");
   // A nonce of today would lock the scripts of the page that the client kept.
   if (answer.status === 304) headers.delete("content-security-policy");
   const body = request.method === "HEAD" ? null : answer.body;
   return new Response(body, { status: answer.status, statusText: answer.statusText, headers });
+}
+
+/** The addresses of links that somebody gives away, which hold a secret of theirs. */
+function isGivenAway({ pathname }: URL): boolean {
+  return /^(\/api\/_analog\/pages)?\/share\/[a-z]\//.test(pathname);
 }
 
 /** Addresses whose answers no person is meant to open. */

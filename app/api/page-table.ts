@@ -1,6 +1,9 @@
 import * as favorite from "#app/features/favorites/detail.tsx";
 import * as favorites from "#app/features/favorites/list.tsx";
 import * as feedback from "#app/features/feedback/send.tsx";
+import * as competencyGuidance from "#app/features/guidance/competency.tsx";
+import * as jobGuidance from "#app/features/guidance/job.tsx";
+import * as projectGuidance from "#app/features/guidance/project.tsx";
 import * as home from "#app/features/home/home.tsx";
 import * as job from "#app/features/jobs/detail.tsx";
 import * as jobList from "#app/features/jobs/list.tsx";
@@ -11,8 +14,17 @@ import * as organization from "#app/features/organizations/detail.tsx";
 import * as organizations from "#app/features/organizations/list.tsx";
 import * as profile from "#app/features/profile/edit.tsx";
 import * as yourData from "#app/features/profile/privacy.tsx";
+import * as createProject from "#app/features/projects/create.tsx";
+import * as project from "#app/features/projects/detail.tsx";
 import * as projects from "#app/features/projects/list.tsx";
+import * as packet from "#app/features/projects/packets/detail.tsx";
+import * as packets from "#app/features/projects/packets/list.tsx";
+import * as sharedPacket from "#app/features/projects/packets/shared.tsx";
+import * as projectTemplate from "#app/features/projects/templates/detail.tsx";
+import * as roadmap from "#app/features/roadmap/roadmap.tsx";
 import * as searches from "#app/features/searches/list.tsx";
+import * as shares from "#app/features/shares/list.tsx";
+import * as sharedRoadmap from "#app/features/shares/roadmap.tsx";
 import * as simulation from "#app/features/simulations/detail.tsx";
 import * as library from "#app/features/simulations/library.tsx";
 import * as mySimulations from "#app/features/simulations/mine.tsx";
@@ -27,19 +39,31 @@ export const PAGES = {
   "/feedback": feedback,
   "/jobs": jobList,
   "/jobs/:jobId": job,
+  "/roadmap": roadmap,
+  "/projects/:templateId": projectTemplate,
+  "/share/p/:token": sharedPacket,
   "/simulations": library,
   "/simulations/:id": simulation,
   "/simulations/:id/scenarios/:scenarioId": play,
+  "/guidance/competency/:id": competencyGuidance,
+  "/guidance/job/:jobId": jobGuidance,
+  "/guidance/project/:id": projectGuidance,
   "/account/profile": profile,
   "/account/privacy": yourData,
   "/account/projects": projects,
+  "/account/projects/create": createProject,
+  "/account/projects/:id": project,
+  "/account/packets": packets,
+  "/account/packets/:id": packet,
   "/account/organizations": organizations,
   "/account/organizations/create": createOrganization,
   "/account/organizations/:id": organization,
   "/account/favorites": favorites,
   "/account/favorites/:kind/:id": favorite,
   "/account/searches": searches,
+  "/account/shares": shares,
   "/account/simulations": mySimulations,
+  "/share/r/:token": sharedRoadmap,
   "/operator/imports": imports,
   "/operator/imports/:runId": importRun,
 } as const;

@@ -16,7 +16,7 @@ export function KeptForm({ answer }: { answer: FormAnswer | undefined }) {
   const writer = useContext(WriterContext);
   useEffect(() => {
     if (!error || !intent || !values) return;
-    const item = firstOf(values, "target") || firstOf(values, "collection") || undefined;
+    const item = ITEMS.map((name) => firstOf(values, name)).find((id) => id !== "");
     keepValues({ path: pathname, intent, item }, { writer, values });
   }, [error, intent, values, pathname, writer]);
   const typed = values ? listTyped(values) : [];
@@ -78,6 +78,9 @@ export function KeptError({ error, actionData }: KeptErrorProps) {
   );
 }
 
+/** Fields that tell a form from others of its intent. */
+const ITEMS = ["target", "collection", "item"];
+
 /** Fields that nobody types. */
 const UNTYPED = [
   "version",
@@ -99,6 +102,24 @@ const UNTYPED = [
   "path",
   "mode",
   "explored",
+  "item",
+  "share",
+  "assessment",
+  "answers",
+  "project",
+  "win",
+  "milestone",
+  "packet",
+  "direction",
+  "template",
+  "planItem",
+  "consent",
+  "about",
+  "asked",
+  "answer",
+  "model",
+  "seal",
+  "kept",
 ];
 
 function listTyped(values: FormValues): [string, string][] {

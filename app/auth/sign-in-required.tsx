@@ -11,6 +11,8 @@ export interface SignInRequiredProps {
   page: string;
   /** One or two sentences: what the page holds, and why that needs an account. */
   holds: string;
+  /** What of it works without an account. */
+  also?: { to: string; text: string };
   /** The answer to a form that a browser sent here by itself. */
   actionData: unknown;
 }
@@ -22,7 +24,7 @@ const WORKS_WITHOUT = [
 ];
 
 /** The notice of every account page to a visitor: a full page, answered with 401. */
-export function SignInRequired({ page, holds, actionData }: SignInRequiredProps) {
+export function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) {
   const { pathname } = useLocation();
   return (
     <div className="page narrow stack gap-6">
@@ -46,7 +48,7 @@ export function SignInRequired({ page, holds, actionData }: SignInRequiredProps)
           <h2>Works without an account</h2>
         </div>
         <ul className="ledger">
-          {WORKS_WITHOUT.map(({ to, text }) => (
+          {[...(also ? [also] : []), ...WORKS_WITHOUT].map(({ to, text }) => (
             <li key={to}>
               <Link to={to}>{text}</Link>
             </li>

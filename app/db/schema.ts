@@ -556,6 +556,8 @@ export const shares = sqliteTable(
     /** Whoever knows it reads the share: 128 random bits. */
     token: text().notNull().unique(),
     fields: text({ mode: "json" }).$type<RoadmapField[]>().notNull().default([]),
+    /** What its owner is called, shown only while they show their name. */
+    name: text().notNull().default(""),
     expiresAt: text("expires_at").notNull(),
     createdAt: text("created_at").notNull(),
   },

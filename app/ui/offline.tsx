@@ -21,3 +21,8 @@ export function Offline() {
     </div>
   );
 }
+
+/** A page that could not even be asked for: browsers say so with a TypeError, each in its own words. */
+export function isNetworkFault(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}

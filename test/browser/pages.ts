@@ -6,6 +6,8 @@ export const PAGES = [
   "/jobs",
   "/jobs?level=lead",
   "/roadmap",
+  "/projects",
+  "/projects/cost-cut",
   "/simulations",
   "/simulations/hiring-well",
   "/feedback",

@@ -579,12 +579,12 @@ describe("on the first page", () => {
 
   test("stands what is due next, and what is no longer as it was saved", async () => {
     await save();
-    expect(await me()).toMatchObject({ nextStep: null, savedChanges: [] });
+    expect(await me()).toMatchObject({ nextStep: { is: "start" }, savedChanges: [] });
     await people.db.update(favorites).set({ nextStep: "Call recruiting", dueOn: "2026-11-26" });
     await change({ salaryMin: 90_000, salaryMax: 105_000 });
 
     expect(await me()).toMatchObject({
-      nextStep: { step: "Call recruiting", title: job.title, reason: { is: "due" } },
+      nextStep: { is: "favorite_due", statement: "Call recruiting", evidence: [job.title] },
       savedChanges: [{ title: job.title, change: { is: "pay_raised" } }],
     });
     const page = await people.fetch(`${HERE}/`, { headers: { cookie: ada } });
@@ -738,5 +738,93 @@ describe("without script", () => {
     expect(response.headers.get("location")).toBe(undo);
     const html = await (await people.fetch(HERE + undo, { headers: { cookie: ada } })).text();
     expect(html).toContain(">Undo</button>");
+  });
+});
+
+describe("what is no job", () => {
+  const vision = { kind: "competency", target: "direction.vision" };
+  const template = { kind: "project_template", target: "migration-with-fallback" };
+  const competencies = (search = "") => read(`?kind=competency${search}`);
+
+  test("is saved by its name and place, edited by its note, and removed", async () => {
+    const saved = await send({ intent: "save", ...vision });
+    expect(saved.body.message).toBe("Saved. “Vision” is on your favorites.");
+    await send({ intent: "save", ...template });
+    expect((await read("?kind=project_template")).items).toMatchObject([
+      { title: "Migrate a system with a way back", path: "/projects/migration-with-fallback" },
+    ]);
+    const edited = await send({ intent: "edit", ...vision, version: "1", note: "Ask Zoë." });
+    expect(edited.status).toBe(200);
+    expect((await competencies()).items).toMatchObject([
+      {
+        title: "Vision",
+        company: "Technical direction",
+        path: "/roadmap#direction.vision",
+        note: "Ask Zoë.",
+        changes: [],
+        pay: null,
+      },
+    ]);
+    expect((await read()).items).toEqual([]);
+    const removed = await send({ intent: "remove", ...vision });
+    expect(removed.body.message).toBe(
+      "Removed “Vision”. Saved again within 30 days, its note comes back.",
+    );
+    const again = await send({ intent: "save", ...vision });
+    expect(again.body.message).toBe("“Vision” is back on your favorites, with its note.");
+    expect((await competencies()).items).toMatchObject([{ note: "Ask Zoë." }]);
+  });
+
+  test("has no stage, no step and nobody to hear from", async () => {
+    await send({ intent: "save", ...vision });
+    const refused: Fields[] = [
+      { intent: "move", version: "1", stage: "applied" },
+      { intent: "ghosted", version: "1" },
+      { intent: "contact" },
+      { intent: "edit", version: "1", stage: "offer" },
+      { intent: "edit", version: "1", nextStep: "Write it" },
+      { intent: "edit", version: "1", dueOn: "2026-12-01" },
+    ];
+    for (const fields of refused) expect((await send({ ...fields, ...vision })).status).toBe(422);
+    const html = await (
+      await people.fetch(`${HERE}${PAGE}?kind=competency`, { headers: { cookie: ada } })
+    ).text();
+    expect(html).toContain('href="/roadmap#direction.vision"');
+    expect(html).not.toMatch(/name="stage"|No next step|name="nextStep"/);
+  });
+
+  test("is 404 in fitting words where there is none, and has no copy", async () => {
+    const unknown = await send({ intent: "save", kind: "competency", target: "direction.luck" });
+    expect([unknown.status, unknown.body.message]).toEqual([
+      404,
+      "There is no such competency on the roadmap. It may have been retired.",
+    ]);
+    const gone = await send({ intent: "save", kind: "project_template", target: "x" });
+    expect([gone.status, gone.body.message]).toEqual([
+      404,
+      "There is no such project template. It may have been retired.",
+    ]);
+    await send({ intent: "save", ...vision });
+    expect((await people.read(`${PAGE}/competency/direction.vision`, ada)).status).toBe(404);
+  });
+
+  test("stays on the list, marked, when the roadmap no longer holds it", async () => {
+    await send({ intent: "save", ...vision });
+    await people.db.update(favorites).set({ targetId: "direction.luck" });
+    expect((await competencies()).items).toMatchObject([{ title: "Vision", path: null }]);
+    const html = await (
+      await people.fetch(`${HERE}${PAGE}?kind=competency`, { headers: { cookie: ada } })
+    ).text();
+    expect(html).toContain(">Retired</span>");
+  });
+
+  test("is in the files to take away, without the words of a job", async () => {
+    await send({ intent: "save", ...vision });
+    const csv = await (
+      await people.fetch(`${HERE}${PAGE}.csv`, { headers: { cookie: ada } })
+    ).text();
+    expect(csv).toContain("competency,Vision,Technical direction,,,");
+    expect(csv).not.toContain("Saved,,");
+    expect(csv).toContain(`${HERE}/roadmap#direction.vision`);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { assessments } from "#app/db/schema.ts";
 import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
 import { aJob } from "#test/factories.ts";
 import { HERE, testPeople } from "./people.ts";
@@ -191,4 +192,57 @@ test("the facts say where they were read from", async () => {
   ]) {
     expect(page).toContain(words);
   }
+});
+
+test("a viewer reads where they stand in what is asked for, a visitor where to find out", async () => {
+  const job = await aJob({
+    competencies: [
+      { id: "people.coaching", quote: "Coach the two newest engineers" },
+      { id: "direction.vision", quote: "Own the direction" },
+      { id: "delivery.risk", quote: "Name the risks" },
+    ],
+  });
+  await worker.store(job);
+  const cookie = await worker.signIn({ sub: "uid-fit", user_id: "uid-fit" });
+  expect(await html(path(job))).toContain("See which of these are your gaps");
+  expect(await read(job)).not.toHaveProperty("fit");
+  expect(await html(path(job), cookie)).toContain("Say where you stand to see which of these");
+
+  const at = "2026-11-18T10:00:00.000Z";
+  const answer = { confidence: 2 as const, note: "secret words", evidence: [], at };
+  const answers = {
+    "people.coaching": { ...answer, level: 1 },
+    "direction.vision": { ...answer, level: 3 },
+  };
+  const assessed = { frameworkVersion: "2026.1", startedAt: at };
+  await worker.db.insert(assessments).values([
+    { ...assessed, id: "fit-1", uid: "uid-fit", answers, completedAt: at },
+    // Somebody else's says nothing of theirs.
+    {
+      ...assessed,
+      id: "fit-2",
+      uid: "uid-other",
+      answers: { "delivery.risk": { ...answer, level: 0 } },
+    },
+  ]);
+  const { fit } = await read(job, "", cookie);
+  expect(fit).toEqual({
+    sentence: "It would exercise one of your gaps: Coaching. You have not answered 1 of the 3 yet.",
+    gaps: [
+      {
+        id: "people.coaching",
+        name: "Coaching",
+        quote: "Coach the two newest engineers",
+        level: 1,
+      },
+    ],
+    levels: { "people.coaching": 1, "direction.vision": 3, "delivery.risk": null },
+  });
+  const page = await html(path(job), cookie);
+  for (const words of ["Level 1 of 3", "At the target", "Not answered", fit.sentence]) {
+    expect(page).toContain(words);
+  }
+  expect(page).not.toContain("secret words");
+  await worker.signOut(cookie);
+  expect(await html(path(job), cookie)).not.toContain("Level 1 of 3");
 });

@@ -36,7 +36,7 @@ test.each(EVERYWHERE)("OPTIONS %s says what is allowed", async (path) => {
   expect(response.headers.get("allow")).toBe("GET, HEAD, POST, OPTIONS");
 });
 
-test.each(["/", "/jobs", "/jobs?index", "/roadmap"])(
+test.each(["/", "/jobs", "/jobs?index", "/simulations"])(
   "POST %s, a page without a form, is 405",
   async (path) => {
     const response = await worker.fetch(path, { method: "POST", headers: OURS });

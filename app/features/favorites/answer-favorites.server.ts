@@ -81,7 +81,7 @@ async function save({ db, viewer, now }: Work, { kind, target }: Target): Promis
   const { title, stage, savedAt, isRestored } = saved;
   return {
     message: isRestored
-      ? `“${title}” is back on your favorites, with its note, stage and history.`
+      ? `“${title}” is back on your favorites, with ${comesBack(kind)}.`
       : `Saved. “${title}” is on your favorites.`,
     favorite: { stage, savedAt },
   };
@@ -91,10 +91,15 @@ async function remove({ db, viewer, now }: Work, { kind, target }: Target): Prom
   const { title } = await removeFavorite(db, viewer, { kind, target, now });
   return {
     message: title
-      ? `Removed “${title}”. Saved again within 30 days, its note, stage and history come back.`
+      ? `Removed “${title}”. Saved again within 30 days, ${comesBack(kind)} ${kind === "job" ? "come" : "comes"} back.`
       : "It is not on your favorites.",
     favorite: null,
   };
+}
+
+/** What a favorite that was removed brings back with it. */
+function comesBack(kind: Target["kind"]): string {
+  return kind === "job" ? "its note, stage and history" : "its note";
 }
 
 async function move(

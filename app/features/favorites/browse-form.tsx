@@ -69,7 +69,9 @@ export function BrowseForm({
   return (
     <Form className="find" role="search" action={FAVORITES_PATH} aria-busy={isBusy || undefined}>
       <div className="field">
-        <label htmlFor={`${id}-q`}>Title, company or note</label>
+        <label htmlFor={`${id}-q`}>
+          {query.kind === "job" ? "Title, company or note" : "Title or note"}
+        </label>
         <input
           id={`${id}-q`}
           name="q"
@@ -101,9 +103,9 @@ export function BrowseForm({
       <div className="field">
         <label htmlFor={`${id}-sort`}>Sort</label>
         <select id={`${id}-sort`} name="sort" key={query.sort} defaultValue={query.sort}>
-          {SORTS.map((sort) => (
+          {SORTS.filter((sort) => query.kind === "job" || sort !== "next").map((sort) => (
             <option key={sort} value={sort}>
-              {SORT_WORDS[sort]}
+              {sortWords(query.kind, sort)}
             </option>
           ))}
         </select>
@@ -119,4 +121,10 @@ export function BrowseForm({
       </span>
     </Form>
   );
+}
+
+/** What is not a job has no company; it is sorted by its area, or by its own name. */
+function sortWords(kind: FavoriteQuery["kind"], sort: FavoriteQuery["sort"]): string {
+  if (kind === "job" || sort !== "company") return SORT_WORDS[sort];
+  return kind === "competency" ? "Area" : "Name";
 }

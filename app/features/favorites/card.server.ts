@@ -7,6 +7,7 @@ import { appliedAtOf, silentDaysOf } from "./application.ts";
 import type { Findable } from "./browse.ts";
 import { type Change, listChanges } from "./changes.ts";
 import type { ApplicationEvent, Outcome, Snapshot } from "./favorite.ts";
+import { findNamed } from "./named-targets.ts";
 
 type JobRow = typeof jobs.$inferSelect;
 
@@ -54,12 +55,13 @@ export interface FavoriteCard extends Findable {
 /** What a favorite is found by. A job that was removed is known by what its owner saved of it. */
 export function toFindable(row: ListedRow, now: Date): Findable {
   const job = shownJobOf(row, now);
+  const named = findNamed(row.kind, row.target);
   const { kind, target, note, stage, collectionId, dueOn, nextStep, savedAt } = row;
   return {
     kind,
     target,
-    title: job?.title ?? row.snapshot.title,
-    company: job?.orgName ?? row.snapshot.company,
+    title: job?.title ?? named?.title ?? row.snapshot.title,
+    company: job?.orgName ?? named?.company ?? row.snapshot.company,
     note,
     stage,
     collectionId,
@@ -86,7 +88,7 @@ export async function toFavoriteCard(row: ListedRow, now: Date): Promise<Favorit
     };
   return {
     ...toFindable(row, now),
-    path: card?.path ?? null,
+    path: card?.path ?? findNamed(kind, target)?.path ?? null,
     copyPath: `/account/favorites/${kind}/${target}`,
     pay: (card ? card.pay : toPayWords(snapshot.salary))?.figure ?? null,
     outcome,

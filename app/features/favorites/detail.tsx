@@ -9,7 +9,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { mediumDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
 import { findCopy } from "./copy.server.ts";
-import { FAVORITE_KINDS, TEXT_LENGTH } from "./favorite.ts";
+import { TEXT_LENGTH } from "./favorite.ts";
 import { FAVORITES_PATH } from "./query.ts";
 
 const PAGE = {
@@ -25,7 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const kind = FAVORITE_KINDS.find((each) => each === params.kind);
+  // Of the other kinds there is no text to keep a copy of.
+  const kind = params.kind === "job" ? params.kind : null;
   const reading = kind && findCopy(databaseOf(context), viewer, { kind, target: params.id });
   const copy = reading && (await inTime(reading, "Your copy"));
   if (!copy) throw notFound("There is no copy of yours at this address.");

@@ -91,7 +91,7 @@ function toTable({ rows }: Exported, origin: string): string {
     snapshot.where,
     toPayWords(snapshot.salary)?.figure ?? "",
     toDay(row.createdAt),
-    STAGE_WORDS[row.stage],
+    row.kind === "job" ? STAGE_WORDS[row.stage] : "",
     row.outcome ? OUTCOME_WORDS[row.outcome] : "",
     toDay(appliedAtOf(row.history)),
     toDay(row.lastContactAt),

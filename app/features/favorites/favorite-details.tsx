@@ -25,12 +25,12 @@ export function FavoriteDetails(props: FavoriteRowProps) {
     <details className="more-of" open={isAnswered || undefined}>
       <summary>
         <Icon name="chevron-right" />
-        Note, next step, history
+        {kind === "job" ? "Note, next step, history" : "Note, collection"}
         <span className="sr-only"> of {title}</span>
       </summary>
       <div className="stack gap-6">
         <EditForm {...props} />
-        <History history={favorite.history} />
+        {kind === "job" && <History history={favorite.history} />}
         <ActionForm
           intent="remove"
           id={`remove-${target}`}
@@ -53,6 +53,7 @@ export function FavoriteDetails(props: FavoriteRowProps) {
 
 function EditForm({ favorite, collections }: FavoriteRowProps) {
   const { kind, target, version, stage } = favorite;
+  const isJob = kind === "job";
   const isClosed = stage === "closed";
   const nameOf = (id: string) => collections.find((each) => each.id === id)?.name ?? "none";
   return (
@@ -63,12 +64,11 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
       item="target"
       defaults={{
         note: favorite.note,
-        nextStep: favorite.nextStep,
-        dueOn: favorite.dueOn ?? "",
+        ...(isJob && { nextStep: favorite.nextStep, dueOn: favorite.dueOn ?? "" }),
         collection: favorite.collectionId ?? "",
         outcome: favorite.outcome ?? "",
       }}
-      labels={{ note, nextStep, dueOn, collection, ...(isClosed && { outcome }) }}
+      labels={{ note, ...(isJob && { nextStep, dueOn }), collection, ...(isClosed && { outcome }) }}
       toWords={(name, value) => {
         if (name === "collection") return nameOf(value);
         if (name === "outcome") return OUTCOME_WORDS[value as keyof typeof OUTCOME_WORDS] ?? value;
@@ -78,9 +78,9 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
       {(form) => (
         <>
           <TextField name="note" rows={3} maxLength={NOTE_LENGTH} />
-          <TextField name="nextStep" maxLength={STEP_LENGTH} autoComplete="off" />
+          {isJob && <TextField name="nextStep" maxLength={STEP_LENGTH} autoComplete="off" />}
           <div className="stack two">
-            <TextField name="dueOn" type="date" />
+            {isJob && <TextField name="dueOn" type="date" />}
             {collections.length > 0 && (
               <SelectField
                 name="collection"

@@ -28,7 +28,7 @@ export function FavoriteRow(props: FavoriteRowProps) {
   const { favorite, now } = props;
   const row = useRef<HTMLLIElement>(null);
   const [said, setSaid] = useState("");
-  const { kind, target, title, path, stage, outcome, version } = favorite;
+  const { kind, target, title, path, stage, outcome } = favorite;
 
   // The button that was pressed is gone then, and the focus with it.
   function tell(answer: FormAnswer) {
@@ -45,6 +45,12 @@ export function FavoriteRow(props: FavoriteRowProps) {
           {favorite.appliedAt
             ? `applied ${mediumDate(favorite.appliedAt)}`
             : `saved ${mediumDate(favorite.savedAt)}`}
+          {kind !== "job" && path === null && (
+            <>
+              {" "}
+              <span className="tag warn ml-1">Retired</span>
+            </>
+          )}
           {stage === "closed" && outcome && ` · ${OUTCOME_WORDS[outcome].toLowerCase()}`}
           {favorite.example && (
             <>
@@ -62,35 +68,47 @@ export function FavoriteRow(props: FavoriteRowProps) {
           {said}
         </p>
       </div>
-      <NextStep favorite={favorite} now={now} />
-      <ActionForm
-        intent="move"
-        id={`move-${target}`}
-        hidden={{ kind, target, version }}
-        item="target"
-        className="move"
-        defaults={{ stage }}
-        labels={{ stage: LABELS.stage }}
-        toWords={(_, value) => STAGE_WORDS[value as keyof typeof STAGE_WORDS] ?? value}
-        onSaved={props.onMoved}
-      >
-        {(form) => (
-          <>
-            <SelectField
-              key={stage}
-              name="stage"
-              label={`Stage of ${title}`}
-              options={STAGE_OPTIONS}
-            />
-            <SubmitButton>
-              Move<span className="sr-only"> {title}</span>
-            </SubmitButton>
-            <FormStatus {...form} busyWords="Moving" />
-          </>
-        )}
-      </ActionForm>
+      {kind === "job" && (
+        <>
+          <NextStep favorite={favorite} now={now} />
+          <StageForm favorite={favorite} onMoved={props.onMoved} />
+        </>
+      )}
       <FavoriteDetails {...props} />
     </li>
+  );
+}
+
+/** How far an application is, and the way to move it. */
+function StageForm({ favorite, onMoved }: Pick<FavoriteRowProps, "favorite" | "onMoved">) {
+  const { kind, target, title, stage, version } = favorite;
+  return (
+    <ActionForm
+      intent="move"
+      id={`move-${target}`}
+      hidden={{ kind, target, version }}
+      item="target"
+      className="move"
+      defaults={{ stage }}
+      labels={{ stage: LABELS.stage }}
+      toWords={(_, value) => STAGE_WORDS[value as keyof typeof STAGE_WORDS] ?? value}
+      onSaved={onMoved}
+    >
+      {(form) => (
+        <>
+          <SelectField
+            key={stage}
+            name="stage"
+            label={`Stage of ${title}`}
+            options={STAGE_OPTIONS}
+          />
+          <SubmitButton>
+            Move<span className="sr-only"> {title}</span>
+          </SubmitButton>
+          <FormStatus {...form} busyWords="Moving" />
+        </>
+      )}
+    </ActionForm>
   );
 }
 

@@ -43,9 +43,10 @@ export interface ApplicationEvent {
   outcome?: Outcome;
 }
 
-/** A job as it was when it was saved. */
+/** A thing as it was when it was saved: a job; of other kinds only what they are called and where they are. */
 export interface Snapshot {
   title: string;
+  /** Of a competency its area. */
   company: string;
   /** "Porto, Portugal · Hybrid" */
   where: string;

@@ -7,7 +7,7 @@ import { limitOf } from "#app/features/premium/limits.ts";
 import { limitReached, notFound } from "#app/http/respond.ts";
 import { startApplication } from "./application.ts";
 import type { FavoriteKind, Snapshot, Stage } from "./favorite.ts";
-import { TARGETS } from "./targets.server.ts";
+import { TARGETS, UNKNOWN_WORDS } from "./targets.server.ts";
 
 /* Putting things on a person's list, and taking them off. */
 
@@ -44,7 +44,7 @@ export async function saveFavorite(
   requireLive(revocation);
   if (known?.removedAt === null) return toSaved(known);
   const snapshot = known?.snapshot ?? (await TARGETS[kind]?.(db, target, now));
-  if (!snapshot) throw notFound("There is no such job. Its link may have lost a character.");
+  if (!snapshot) throw notFound(UNKNOWN_WORDS[kind]);
 
   const max = limitOf(viewer, "favorites");
   const insert = insertFavorite(viewer, { kind, target, snapshot, max, now });

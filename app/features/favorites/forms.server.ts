@@ -18,20 +18,25 @@ export const MAX_VERSION = 1_000_000_000;
 /** Which favorite a form is about. */
 const which = {
   kind: oneOf(FAVORITE_KINDS).refine((kind: FavoriteKind) => SAVABLE_KINDS.includes(kind), {
-    error: "Only jobs can be saved so far.",
+    error: "This cannot be saved yet.",
   }),
   target: z
     .string({ error: "Say what this is about." })
     .regex(TARGET_ID, { error: "There is no such thing to save." }),
 };
 
-const version = wholeNumber({ min: 1, max: MAX_VERSION }).transform((number, context) => {
+/** Only a job has stages, and somebody to hear from. */
+const whichJob = { ...which, kind: z.literal("job", { error: "Only a job has stages." }) };
+
+/** The version somebody saw of what they change. */
+export const version = wholeNumber({ min: 1, max: MAX_VERSION }).transform((number, context) => {
   if (number !== null) return number;
   context.addIssue("This form lost its place. Load the page again.");
   return z.NEVER;
 });
 
-const day = z
+/** A day of the calendar; left empty it is null. */
+export const day = z
   .string({ error: "Use one day here." })
   .default("")
   .transform((typed) => typed.trim())
@@ -50,24 +55,36 @@ const name = line({ min: 1, max: NAME_LENGTH }, { tooShort: "Give it a name." })
 export const FAVORITE_FORMS = {
   save: z.object(which),
   remove: z.object(which),
-  move: z.object({ ...which, version, stage: oneOf(STAGES), outcome: choice(OUTCOMES) }),
-  ghosted: z.object({ ...which, version }),
-  contact: z.object(which),
-  edit: z.object({
-    ...which,
-    version,
-    stage: oneOf(STAGES).optional(),
-    outcome: choice(OUTCOMES),
-    note: text({ max: NOTE_LENGTH }),
-    nextStep: line({ max: STEP_LENGTH }),
-    dueOn: day,
-    collection: z
-      .union([z.literal(""), collectionId], {
-        error: "This collection is not there anymore.",
-      })
-      .default("")
-      .transform((id) => id || null),
-  }),
+  move: z.object({ ...whichJob, version, stage: oneOf(STAGES), outcome: choice(OUTCOMES) }),
+  ghosted: z.object({ ...whichJob, version }),
+  contact: z.object(whichJob),
+  edit: z
+    .object({
+      ...which,
+      version,
+      stage: oneOf(STAGES).optional(),
+      outcome: choice(OUTCOMES),
+      note: text({ max: NOTE_LENGTH }),
+      nextStep: line({ max: STEP_LENGTH }),
+      dueOn: day,
+      collection: z
+        .union([z.literal(""), collectionId], {
+          error: "This collection is not there anymore.",
+        })
+        .default("")
+        .transform((id) => id || null),
+    })
+    .refine(
+      ({ kind, stage = "saved", outcome }) => kind === "job" || (stage === "saved" && !outcome),
+      {
+        path: ["stage"],
+        error: "Only a job has stages.",
+      },
+    )
+    .refine(({ kind, nextStep, dueOn }) => kind === "job" || (nextStep === "" && dueOn === null), {
+      path: ["nextStep"],
+      error: "Only a job has a next step here. Your plan on the roadmap holds the others.",
+    }),
   add_collection: z.object({ name }),
   rename_collection: z.object({ collection: collectionId, name }),
   delete_collection: z.object({ collection: collectionId }),

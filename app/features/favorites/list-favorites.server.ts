@@ -8,7 +8,7 @@ import { stillValid } from "#app/features/jobs/conditions.server.ts";
 import { type Browsed, browseFavorites } from "./browse.ts";
 import { type FavoriteCard, type ListedRow, toFavoriteCard, toFindable } from "./card.server.ts";
 import { isFavorite } from "./favorites.server.ts";
-import { findNextStep, listSavedChanges } from "./news.ts";
+import { findDue, findSilent, listSavedChanges } from "./news.ts";
 import type { FavoriteQuery, Undo } from "./query.ts";
 
 export interface Collection {
@@ -74,7 +74,11 @@ function selectRemoved(db: Database, viewer: Viewer, undo: Undo | null) {
 /** What the first page tells a viewer of their favorites, from what `selectFavorites` returned. */
 export async function toFavoriteNews(rows: readonly ListedRow[], now: Date) {
   const cards = await Promise.all(rows.map((row) => toFavoriteCard(row, now)));
-  return { nextStep: findNextStep(cards), savedChanges: listSavedChanges(cards) };
+  return {
+    due: findDue(cards),
+    silent: findSilent(cards),
+    savedChanges: listSavedChanges(cards),
+  };
 }
 
 /** A viewer's favorites with what they are now, for a page's batch. */

@@ -17,6 +17,7 @@ import { BrowseForm, Kinds, Stages } from "./browse-form.tsx";
 import { isClaimed } from "./claimed.tsx";
 import { Collections } from "./collections.tsx";
 import { EmptyList } from "./empty-list.tsx";
+import type { FavoriteKind } from "./favorite.ts";
 import { FavoriteRow } from "./favorite-row.tsx";
 import { FAVORITE_FORMS } from "./forms.server.ts";
 import { listFavorites } from "./list-favorites.server.ts";
@@ -29,7 +30,7 @@ import { KIND_WORDS } from "./words.ts";
 const PAGE = {
   page: "My Favorites",
   holds:
-    "The jobs you saved, with your notes and how far each application went. They are yours alone, so we have to know who you are.",
+    "The jobs you saved, with your notes and how far each application went, and what you saved of the roadmap and the projects. They are yours alone, so we have to know who you are.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -66,6 +67,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
     undo && { ...undo, is: "removed", words: `“${undo.title}” is off your list.` },
   );
   const [moved, setMoved] = useState<{ target: string; message: string } | null>(null);
+  const hasAny = kinds.some(({ kind, n }) => kind === query.kind && n > 0);
   const isListed = notice !== null && items.some(({ target }) => target === notice.target);
   return (
     <div className="page">
@@ -94,10 +96,10 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <>
           <Kinds query={query} kinds={kinds} />
-          {query.kind === "job" ? (
+          {query.kind === "job" || hasAny ? (
             <>
               <div className="stack py-4">
-                <Stages query={query} stages={stages} />
+                {query.kind === "job" && <Stages query={query} stages={stages} />}
                 <BrowseForm query={query} collections={collections} />
               </div>
               <ul className="ledger ruled">
@@ -117,15 +119,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
               <Pager list={loaderData} query={query} />
             </>
           ) : (
-            items.length === 0 && (
-              <p className="py-4">
-                {KIND_WORDS[query.kind]} cannot be saved yet. Jobs can, and they are all under{" "}
-                <Link className="link" to={FAVORITES_PATH}>
-                  Jobs
-                </Link>
-                .
-              </p>
-            )
+            <NoneOfKind kind={query.kind} />
           )}
         </>
       )}
@@ -155,6 +149,26 @@ function Files() {
         JSON
       </a>
     </div>
+  );
+}
+
+/** Where the things of a kind are that nobody saved yet. */
+const WHERE: Partial<Record<FavoriteKind, { words: string; path: string }>> = {
+  competency: { words: "Open one on the roadmap and press Save", path: "/roadmap" },
+  project_template: { words: "Open one of the projects and press Save", path: "/projects" },
+};
+
+function NoneOfKind({ kind }: { kind: FavoriteKind }) {
+  const { words, path } = WHERE[kind] ?? { words: "Jobs can, under Jobs", path: FAVORITES_PATH };
+  const lead = WHERE[kind] ? "None saved yet." : `${KIND_WORDS[kind]} cannot be saved yet.`;
+  return (
+    <p className="py-4">
+      {lead}{" "}
+      <Link className="link" to={path}>
+        {words}
+      </Link>
+      .
+    </p>
   );
 }
 

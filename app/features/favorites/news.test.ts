@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Change } from "./changes.ts";
 import { STAGES } from "./favorite.ts";
-import { findNextStep, listSavedChanges } from "./news.ts";
+import { findDue, findSilent, listSavedChanges } from "./news.ts";
 
-type Told = Parameters<typeof findNextStep>[0][number];
+type Told = Parameters<typeof findDue>[0][number];
 
 function aFavorite(fields: Partial<Told> = {}): Told {
   return {
@@ -22,29 +22,26 @@ function aFavorite(fields: Partial<Told> = {}): Told {
   };
 }
 
-test("what is due first is next, before whoever has been silent", () => {
-  const next = findNextStep([
+test("of what is due the first is told, with its step", () => {
+  const next = findDue([
     aFavorite({ title: "Silent", silentDays: 40 }),
     aFavorite({ title: "Later", dueOn: "2026-11-30", nextStep: "Call" }),
     aFavorite({ title: "Sooner", dueOn: "2026-11-24", nextStep: "Write" }),
   ]);
-  expect(next).toMatchObject({
-    title: "Sooner",
-    step: "Write",
-    reason: { is: "due", on: "2026-11-24" },
-  });
+  expect(next).toMatchObject({ title: "Sooner", step: "Write", on: "2026-11-24" });
 });
 
-test("where nothing is due, whoever has been silent longest is next", () => {
-  const next = findNextStep([
+test("of the silent the one that has been so longest is told", () => {
+  const next = findSilent([
     aFavorite({ silentDays: 15 }),
     aFavorite({ company: "Longer", silentDays: 30 }),
   ]);
-  expect(next).toMatchObject({ company: "Longer", reason: { is: "silent", days: 30 } });
+  expect(next).toMatchObject({ company: "Longer", days: 30 });
 });
 
 test.each(["closed", "accepted"] as const)("a step of what is %s is none", (stage) => {
-  expect(findNextStep([aFavorite({ stage, dueOn: "2026-11-24" })])).toBeNull();
+  expect(findDue([aFavorite({ stage, dueOn: "2026-11-24" })])).toBeNull();
+  expect(findSilent([aFavorite({ stage, silentDays: 30 })])).toBeNull();
 });
 
 test("a change is told with the way to what is left of it, running applications first", () => {
@@ -73,7 +70,8 @@ test("the answer does not depend on the order of the favorites", () => {
         aFavorite({ ...each, changes: each.silentDays ? [{ is: "text" }] : [] }),
       );
       const turned = favorites.toReversed();
-      expect(findNextStep(turned)).toEqual(findNextStep(favorites));
+      expect(findDue(turned)).toEqual(findDue(favorites));
+      expect(findSilent(turned)).toEqual(findSilent(favorites));
       expect(listSavedChanges(turned)).toEqual(listSavedChanges(favorites));
     }),
   );

@@ -1,15 +1,25 @@
 import type { Change } from "./changes.ts";
 import type { Stage } from "./favorite.ts";
 
-/* What the first page tells a person of their favorites: the one next thing, and what changed. */
+/* What the first page tells a person of their favorites: what is due, who is silent, and what changed. */
 
-/** One thing to do, and why it is that one. */
-export interface NextStep {
-  step: string;
-  reason: { is: "due"; on: string } | { is: "silent"; days: number };
+interface Told {
   title: string;
   company: string;
   path: string;
+}
+
+/** A favorite with something to do by a day. */
+export interface FavoriteDue extends Told {
+  /** In its owner's words; may be empty. */
+  step: string;
+  /** "2026-11-24" */
+  on: string;
+}
+
+/** A favorite nobody has heard about for long. */
+export interface FavoriteSilent extends Told {
+  days: number;
 }
 
 /** A favorite whose thing is no longer as it was saved. */
@@ -21,7 +31,7 @@ export interface SavedChange {
   change: Change;
 }
 
-interface Told {
+interface Listed {
   title: string;
   company: string;
   /** Null when there is no page of it anymore. */
@@ -37,30 +47,31 @@ interface Told {
 
 const SHOWN_CHANGES = 5;
 
-/**
- * What is due first; where nothing is, whoever has been silent longest. The same for the same
- * favorites, in whatever order they come.
- */
-export function findNextStep(favorites: readonly Told[]): NextStep | null {
-  const running = favorites.filter(({ stage }) => stage !== "closed" && stage !== "accepted");
-  const [due] = running
-    .filter(({ dueOn }) => dueOn !== null)
+/** Of what is due the first, of running applications. The same for the same favorites, in whatever order. */
+export function findDue(favorites: readonly Listed[]): FavoriteDue | null {
+  const [due] = favorites
+    .filter(({ stage, dueOn }) => isRunning(stage) && dueOn !== null)
     .toSorted((one, other) => compare(one.dueOn, other.dueOn) || compare(one.title, other.title));
-  if (due?.dueOn) {
-    return { ...toPlace(due), step: due.nextStep, reason: { is: "due", on: due.dueOn } };
-  }
-  const [silent] = running
-    .filter(({ silentDays }) => silentDays !== null)
+  return due?.dueOn ? { ...toPlace(due), step: due.nextStep, on: due.dueOn } : null;
+}
+
+/** Whoever has been silent longest about a running application. */
+export function findSilent(favorites: readonly Listed[]): FavoriteSilent | null {
+  const [silent] = favorites
+    .filter(({ stage, silentDays }) => isRunning(stage) && silentDays !== null)
     .toSorted(
       (one, other) =>
         (other.silentDays ?? 0) - (one.silentDays ?? 0) || compare(one.title, other.title),
     );
-  if (!silent?.silentDays) return null;
-  return { ...toPlace(silent), step: "", reason: { is: "silent", days: silent.silentDays } };
+  return silent?.silentDays ? { ...toPlace(silent), days: silent.silentDays } : null;
+}
+
+function isRunning(stage: Stage): boolean {
+  return stage !== "closed" && stage !== "accepted";
 }
 
 /** The gravest change of each favorite that changed, those of running applications first. */
-export function listSavedChanges(favorites: readonly Told[]): SavedChange[] {
+export function listSavedChanges(favorites: readonly Listed[]): SavedChange[] {
   return favorites
     .filter(({ changes }) => changes.length > 0)
     .toSorted(
@@ -75,7 +86,7 @@ export function listSavedChanges(favorites: readonly Told[]): SavedChange[] {
     });
 }
 
-function toPlace({ title, company, path, copyPath }: Told) {
+function toPlace({ title, company, path, copyPath }: Listed): Told {
   return { title, company, path: path ?? copyPath };
 }
 

@@ -19,14 +19,19 @@ export function isSavedBy({ uid }: Viewer, kind: FavoriteKind): SQL | undefined 
 }
 
 /**
- * The ids of the jobs a viewer saved, as one more statement of a public page's batch. A session that
- * is over finds none: its bearer is a visitor there.
+ * The ids of the things of a kind that a viewer saved, as one more statement of a public page's
+ * batch. A session that is over finds none: its bearer is a visitor there.
  */
-export function selectSavedJobs(db: Database, viewer: Viewer) {
+export function selectSavedOf(db: Database, viewer: Viewer, kind: FavoriteKind) {
   return db
     .select({ savedId: favorites.targetId })
     .from(favorites)
-    .where(and(isSavedBy(viewer, "job"), notExists(selectRevocation(db, viewer))));
+    .where(and(isSavedBy(viewer, kind), notExists(selectRevocation(db, viewer))));
+}
+
+/** The ids of the jobs a viewer saved. */
+export function selectSavedJobs(db: Database, viewer: Viewer) {
+  return selectSavedOf(db, viewer, "job");
 }
 
 /**

@@ -5,6 +5,7 @@ import { cardColumns, toJobCard } from "#app/features/jobs/card.server.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { availabilityOf, statusOf } from "#app/features/jobs/lifecycle.ts";
 import { FAVORITE_KINDS, type FavoriteKind, type Snapshot, TEXT_LENGTH } from "./favorite.ts";
+import { findNamed } from "./named-targets.ts";
 
 /** Takes a snapshot of a thing as it is now; null for what the public never saw, or must not see. */
 type TakeSnapshot = (db: Database, id: string, now: Date) => Promise<Snapshot | null>;
@@ -12,9 +13,28 @@ type TakeSnapshot = (db: Database, id: string, now: Date) => Promise<Snapshot | 
 /** What can be saved, and how it is remembered. Another kind is one more line. */
 export const TARGETS: Partial<Record<FavoriteKind, TakeSnapshot>> = {
   job: takeJob,
+  competency: async (_, id) => takeNamed("competency", id),
+  project_template: async (_, id) => takeNamed("project_template", id),
+};
+
+/** What is said of an id that no thing of its kind has. */
+export const UNKNOWN_WORDS: Record<FavoriteKind, string> = {
+  job: "There is no such job. Its link may have lost a character.",
+  simulation: "There is no such simulation.",
+  organization: "There is no such organization.",
+  competency: "There is no such competency on the roadmap. It may have been retired.",
+  project_template: "There is no such project template. It may have been retired.",
 };
 
 export const SAVABLE_KINDS = FAVORITE_KINDS.filter((kind) => kind in TARGETS);
+
+/** What this site has written itself has a name and a place, and nothing that a job has besides. */
+function takeNamed(kind: FavoriteKind, id: string): Snapshot | null {
+  const named = findNamed(kind, id);
+  if (!named) return null;
+  const salary = { source: "none" as const, ote: false, equity: false };
+  return { ...named, where: "", salary, descriptionHash: "", text: "" };
+}
 
 /** A job as it is now. A closed one can be remembered too; one that was removed cannot. */
 async function takeJob(db: Database, id: string, now: Date): Promise<Snapshot | null> {

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { isAnswerItemId } from "#app/features/guidance/guidance.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { isScenario } from "#app/features/simulations/library.server.ts";
 import { once, type SentForm } from "#app/http/form.ts";
@@ -60,11 +61,12 @@ export async function answerUseful(args: Args, { value }: { value: Values<"usefu
   return { message: thanksFor(useful, value.words), useful: value.useful };
 }
 
-/** Whether there is such a thing to judge; answers of the coach come with the coach. */
+/** Whether there is such a thing to judge. Of an answer only its asker knows, so its id has to look like one. */
 async function isThere(db: Database, kind: ItemKind, id: string): Promise<boolean> {
   if (kind === "job") return (await findReportedJob(db, id, new Date())) !== null;
   if (kind === "competency") return findCompetency(id) !== null;
-  return kind === "scenario" && isScenario(db, id);
+  if (kind === "answer") return isAnswerItemId(id);
+  return isScenario(db, id);
 }
 
 async function send(

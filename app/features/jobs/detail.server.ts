@@ -1,5 +1,6 @@
 import type { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
 import type { FavoriteMark } from "#app/features/favorites/saved.server.ts";
+import type { JobFit } from "#app/features/guidance/job-fit.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import type { Residence } from "./applicant.ts";
 import { areaName, countryName } from "./areas.server.ts";
@@ -55,6 +56,8 @@ export interface JobDetail extends JobCard {
   whereabouts: JobWhereabouts;
   /** Where the viewer lives, as their profile says; absent for visitors. */
   residence?: Residence | null;
+  /** What it would teach the viewer; absent for visitors. */
+  fit?: JobFit;
   /** What the viewer made of it; absent for visitors. */
   favorite?: FavoriteMark | null;
   /** What the viewer answered to whether the listing was useful; null for no answer. */

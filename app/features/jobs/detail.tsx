@@ -102,7 +102,15 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className="stack gap-8">
           <SanitizedHtml className="prose" html={job.descriptionHtml} />
-          {job.competencies.length > 0 && <AskedCompetencies competencies={job.competencies} />}
+          {job.competencies.length > 0 && (
+            <AskedCompetencies competencies={job.competencies} fit={loaderData.fit} />
+          )}
+          <p>
+            <Link className="more" to={`/guidance/job/${job.id}`} rel="nofollow">
+              What to ask in the interview
+              <Icon name="arrow-right" />
+            </Link>
+          </p>
           <section className="stack gap-2">
             <div className="sec">
               <h2>About {organization.name}</h2>

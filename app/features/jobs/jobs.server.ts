@@ -16,6 +16,8 @@ import {
   selectSavedJobs,
   toFavoriteMark,
 } from "#app/features/favorites/saved.server.ts";
+import { jobFit } from "#app/features/guidance/job-fit.ts";
+import { latestAnswersOf, toLevels } from "#app/features/roadmap/standing.server.ts";
 import { type CardRow, cardColumns, type JobCard, toJobCard } from "./card.server.ts";
 import { stillValid } from "./conditions.server.ts";
 import { type JobDetail, toJobDetail } from "./detail.server.ts";
@@ -61,6 +63,7 @@ async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobD
       ...detailColumns,
       ...columns,
       wasUseful: usefulVotes.useful,
+      latestAnswers: latestAnswersOf(viewer).as("latest_answers"),
       residence: {
         country: profiles.country,
         timeZone: profiles.timeZone,
@@ -85,9 +88,11 @@ async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobD
     .where(eq(jobs.id, id))
     .get();
   if (!row) return null;
-  const { wasUseful, residence, isOver } = row;
-  const mine = isOver ? {} : { wasUseful, residence };
-  return { ...toJobDetail(row), ...toFavoriteMark(row), ...mine };
+  const { wasUseful, residence, latestAnswers, isOver } = row;
+  const job = toJobDetail(row);
+  if (isOver) return job;
+  const fit = jobFit(job.competencies, { levels: toLevels(latestAnswers) });
+  return { ...job, ...toFavoriteMark(row), wasUseful, residence, fit };
 }
 
 /** Up to three other listed jobs of the same track, those that share most technologies first. */

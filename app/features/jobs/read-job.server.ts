@@ -46,7 +46,7 @@ export async function answerJob(
   if (!job || availabilityOf(job, now) === "unknown") {
     throw notFound("There is no job at this address. Its link may have lost a character.");
   }
-  const { organization, favorite, wasUseful, residence, whereabouts, markup, ...facts } = job;
+  const { organization, favorite, wasUseful, residence, fit, whereabouts, markup, ...facts } = job;
   // A session that is over is a visitor's, and then there is no word of favorites at all.
   const mine = favorite === undefined ? {} : { favorite, wasUseful };
   const viewer = favorite === undefined ? null : findViewer(context);
@@ -65,6 +65,7 @@ export async function answerJob(
     freshness: toFreshness(job, now),
     ...answerEligibility(job, { now, country }),
     ...mine,
+    ...(fit && { fit }),
     similar,
     // Why a job is left out is nobody's business here.
     jsonLd: isPosting(posting) ? posting : null,

@@ -59,6 +59,14 @@ export default function Privacy() {
           messages by a scrambled form of your network’s address, and forget that after two days.
           The same holds for answers to “Was this useful?”.
         </p>
+        <h2>If you ask the coach</h2>
+        <p>
+          Guidance is made by rules, here. Where this site also offers a language model, it is off
+          until you turn it on, and then the page names the model and its host and shows word by
+          word what a question sends. Nothing of a project you marked confidential is ever sent. We
+          keep an answer only if you say so, and count your questions by day; the count is forgotten
+          after two.
+        </p>
         <h2>Seeing it, taking it, deleting it</h2>
         <p>
           <Link to="/account/privacy">Your data</Link> shows every row we hold about you, exports

@@ -27,6 +27,7 @@ import {
   NAME_LENGTH as SEARCH_NAME_LENGTH,
 } from "#app/features/searches/saved-search.ts";
 import { line, text } from "#app/http/fields.ts";
+import { GROWTH_TABLES } from "./account-growth.server.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export-account.server.ts";
 import {
   ABOUT_LENGTH,
@@ -120,33 +121,39 @@ const collection = z.object({
   createdAt: moment,
 });
 
-const favorite = z.object({
-  kind: z.enum(FAVORITE_KINDS).refine((kind) => SAVABLE_KINDS.includes(kind)),
-  targetId,
-  createdAt: moment,
-  updatedAt: moment,
-  removedAt: moment.nullable(),
-  note: typedText(NOTE_LENGTH),
-  collectionId: z.string().regex(COLLECTION_ID).nullable(),
-  stage: z.enum(STAGES),
-  outcome: z.enum(OUTCOMES).nullable(),
-  history: z
-    .array(z.object({ at: moment, stage: z.enum(STAGES), outcome: z.enum(OUTCOMES).optional() }))
-    .max(KEPT_STEPS),
-  lastContactAt: moment.nullable(),
-  nextStep: typedLine(STEP_LENGTH),
-  dueOn: z.string().refine(isDay).nullable(),
-  snapshot: z.object({
-    title: words(300),
-    company: words(300),
-    where: words(600),
-    path: ownPath,
-    salary,
-    descriptionHash: words(64),
-    text: words(TEXT_LENGTH),
-  }),
-  version: z.int().min(1).max(MAX_VERSION),
-});
+const favorite = z
+  .object({
+    kind: z.enum(FAVORITE_KINDS).refine((kind) => SAVABLE_KINDS.includes(kind)),
+    targetId,
+    createdAt: moment,
+    updatedAt: moment,
+    removedAt: moment.nullable(),
+    note: typedText(NOTE_LENGTH),
+    collectionId: z.string().regex(COLLECTION_ID).nullable(),
+    stage: z.enum(STAGES),
+    outcome: z.enum(OUTCOMES).nullable(),
+    history: z
+      .array(z.object({ at: moment, stage: z.enum(STAGES), outcome: z.enum(OUTCOMES).optional() }))
+      .max(KEPT_STEPS),
+    lastContactAt: moment.nullable(),
+    nextStep: typedLine(STEP_LENGTH),
+    dueOn: z.string().refine(isDay).nullable(),
+    snapshot: z.object({
+      title: words(300),
+      company: words(300),
+      where: words(600),
+      path: ownPath,
+      salary,
+      descriptionHash: words(64),
+      text: words(TEXT_LENGTH),
+    }),
+    version: z.int().min(1).max(MAX_VERSION),
+  })
+  // Only a job has stages and a next step.
+  .refine(
+    ({ kind, stage, outcome, nextStep, dueOn }) =>
+      kind === "job" || (stage === "saved" && !outcome && nextStep === "" && dueOn === null),
+  );
 
 const vote = z.object({
   itemKind: z.enum(ITEM_KINDS),
@@ -182,6 +189,7 @@ const accountFile = z.object({
     usefulVotes: z.array(vote).max(10_000),
     // Files from before there were any have none.
     savedSearches: z.array(savedSearch).max(1_000).default([]),
+    ...GROWTH_TABLES,
   }),
 });
 

@@ -1,5 +1,4 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -9,10 +8,9 @@ import { limitOf } from "#app/features/premium/limits.ts";
 import { newId } from "#app/http/form.ts";
 import { newToken } from "#app/http/token.ts";
 import type { AccountFile } from "./account-file.server.ts";
+import { type GrowthHere, selectGrowth, toGrowth } from "./import-growth.server.ts";
+import { insertRows, insertStatements, takeFitting } from "./import-rows.server.ts";
 import { SECTION_FIELDS, SECTIONS } from "./profile.ts";
-
-/** D1 takes values of up to 2 MB; characters outside ASCII weigh up to three bytes. */
-const MAX_CHUNK_CHARACTERS = 600_000;
 
 export interface Imported {
   /** Rows that were added. */
@@ -33,7 +31,8 @@ export async function importAccount(
   { tables }: AccountFile,
 ): Promise<Imported> {
   const { uid } = viewer;
-  const here = await readHere(db, viewer, tables.collections);
+  const here = await readHere(db, viewer, tables);
+  const growth = await toGrowth(viewer, tables, here.growth);
   const parts = [
     takeFitting(tables.collections, {
       isHere: ({ name }) => here.collectionNames.has(name),
@@ -78,11 +77,13 @@ export async function importAccount(
       savedSearches,
       newSearches.rows.map((row) => ({ ...row, uid, id: newId(), token: newToken() })),
     ),
+    ...growth.writes,
   ]);
   const added = results.reduce((sum, { meta }) => sum + meta.changes, 0);
   const offered =
-    tables.profile.length + parts.reduce((sum, { rows, kept }) => sum + rows.length + kept, 0);
-  const tooMany = parts.reduce((sum, part) => sum + part.tooMany, 0);
+    tables.profile.length +
+    [...parts, ...growth.parts].reduce((sum, { rows, kept }) => sum + rows.length + kept, 0);
+  const tooMany = [...parts, ...growth.parts].reduce((sum, part) => sum + part.tooMany, 0);
   return { added, kept: offered - added, tooMany };
 }
 
@@ -94,13 +95,18 @@ interface Here {
   listed: number;
   votes: Set<string>;
   searches: Set<string>;
+  growth: GrowthHere[];
 }
 
 /** What the account has already, and which ids of the file are another's. One trip. */
-async function readHere(db: Database, viewer: Viewer, imported: { id: string }[]): Promise<Here> {
+async function readHere(
+  db: Database,
+  viewer: Viewer,
+  tables: AccountFile["tables"],
+): Promise<Here> {
   const { uid } = viewer;
-  const wanted = JSON.stringify(imported.map(({ id }) => id));
-  const [revocation, owned, taken, saved, listed, voted, asked] = await db.batch([
+  const wanted = JSON.stringify(tables.collections.map(({ id }) => id));
+  const [revocation, owned, taken, saved, listed, voted, asked, ...growth] = await db.batch([
     selectRevocation(db, viewer),
     db
       .select({ id: collections.id, name: collections.name })
@@ -123,6 +129,7 @@ async function readHere(db: Database, viewer: Viewer, imported: { id: string }[]
       .from(usefulVotes)
       .where(eq(usefulVotes.uid, uid)),
     db.select({ query: savedSearches.query }).from(savedSearches).where(eq(savedSearches.uid, uid)),
+    ...selectGrowth(db, viewer, tables),
   ]);
   requireLive(revocation);
   return {
@@ -132,26 +139,7 @@ async function readHere(db: Database, viewer: Viewer, imported: { id: string }[]
     listed: listed[0]?.n ?? 0,
     votes: new Set(voted.map(({ itemKind, itemId }) => `${itemKind} ${itemId}`)),
     searches: new Set(asked.map(({ query }) => query)),
-  };
-}
-
-interface Fitted<Row> {
-  rows: Row[];
-  kept: number;
-  tooMany: number;
-}
-
-/** The rows that are new and fit, in the file's order. */
-function takeFitting<Row>(
-  rows: readonly Row[],
-  { isHere, room }: { isHere(row: Row): boolean; room: number },
-): Fitted<Row> {
-  const fresh = rows.filter((row) => !isHere(row));
-  const fitting = fresh.slice(0, Math.max(0, room));
-  return {
-    rows: fitting,
-    kept: rows.length - fresh.length,
-    tooMany: fresh.length - fitting.length,
+    growth,
   };
 }
 
@@ -193,39 +181,8 @@ function insertProfile(rows: object[]): Write[] {
   );
 }
 
-function insertRows(table: SQLiteTable, rows: object[], room?: SQL): Write[] {
-  return insertStatements(table, rows, room).map((insert) => sql`${insert} on conflict do nothing`);
-}
-
-/** One statement for some hundred rows, each read from a list in JSON. */
-function insertStatements(table: SQLiteTable, rows: object[], room = sql`true`) {
-  const columns = Object.entries(getTableColumns(table));
-  const names = columns.map(([, { name }]) => sql.identifier(name));
-  const values = columns.map(([key]) => sql`json_extract(value, ${`$.${key}`})`);
-  return chunked(rows).map(
-    (chunk) => sql`
-      insert into ${table} (${sql.join(names, sql`, `)})
-      select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(chunk)}) where ${room}`,
-  );
-}
-
 /** Once more as it is written, because somebody may be saving at this very moment. */
 function roomFor(viewer: Viewer): SQL {
   return sql`json_each.key < ${limitOf(viewer, "favorites")} - (
     select count(*) from ${favorites} where uid = ${viewer.uid} and removed_at is null)`;
-}
-
-function chunked(rows: object[]): object[][] {
-  const chunks: object[][] = [];
-  let characters = Number.POSITIVE_INFINITY;
-  for (const row of rows) {
-    const { length } = JSON.stringify(row);
-    if (characters + length > MAX_CHUNK_CHARACTERS) {
-      chunks.push([]);
-      characters = 0;
-    }
-    chunks.at(-1)?.push(row);
-    characters += length;
-  }
-  return chunks;
 }

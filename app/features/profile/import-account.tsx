@@ -20,7 +20,7 @@ export function ImportAccount() {
           <>
             <p>
               Puts an exported file back. What is here already stays as it is. What you sent us is
-              not sent again.
+              not sent again, and links you gave away stay closed.
             </p>
             <FileField />
             <p className="row">

@@ -1,12 +1,33 @@
-import { liveViewerOf } from "#app/auth/revocation.server.ts";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { answerForm, newId } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/list.ts";
+import { answerProjects } from "./answer-projects.server.ts";
+import { DueList } from "./due-list.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { FirstVisit } from "./first-visit.tsx";
+import { PROJECTS_FORMS } from "./forms.server.ts";
+import { readProjects } from "./list-projects.server.ts";
+import { ProjectRow } from "./project-row.tsx";
+import { parseProjectSearch } from "./query.ts";
+import { WinForm } from "./win-form.tsx";
+import { WinLog } from "./win-log.tsx";
+import { PACKETS_PATH, PROJECTS_PATH, TEMPLATES_PATH } from "./words.ts";
 
 const PAGE = {
   page: "My Projects",
   holds:
     "The work you led: what you decided, what came of it, and the packet you build from it. It is yours alone, so we have to know who you are.",
+  also: { to: TEMPLATES_PATH, text: "The twelve projects that show leadership" },
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -14,16 +35,108 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await liveViewerOf(context);
-  return null;
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const query = parseProjectSearch(url.searchParams);
+  const reading = readProjects(databaseOf(context), viewer, { query, now: new Date() });
+  return { query, ...(await inTime(reading, "Your projects")), submission: newId() };
 }
 
-export default function Projects() {
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, PROJECTS_FORMS, (form) => answerProjects(args, form));
+}
+
+export const clientAction = keepForm;
+
+export default function Projects({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, projects, total, archived, choices, due, wins, today, offered, submission } =
+    loaderData;
+  const refused = actionData as FormAnswer | undefined;
+  const refusedId = (name: string) => firstOf(refused?.values ?? {}, name);
+  const isClaimed =
+    refused?.intent === "add_win" ||
+    wins.page.some(({ id }) => id === refusedId("win")) ||
+    projects.some(({ id }) => id === refusedId("project"));
+  const [said, setSaid] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+
+  // The form that was pressed goes with what it deleted, and the focus with it.
+  useEffect(() => {
+    if (said) status.current?.focus();
+  }, [said]);
+  const onDeleted = ({ message = "" }: FormAnswer) => setSaid(message);
+
   return (
-    <div className="page narrow stack gap-3">
-      <h1>{PAGE.page}</h1>
-      <p className="lede">{PAGE.holds}</p>
+    <div className="page stack gap-8">
+      <div className="row between">
+        <h1>{PAGE.page}</h1>
+        <p className="row">
+          <Link className="btn" to={PACKETS_PATH}>
+            Packets
+          </Link>
+          <Link className="btn" to={`${PROJECTS_PATH}/create`}>
+            New project
+          </Link>
+        </p>
+      </div>
+      {!isClaimed && refused?.error && <UnclaimedAnswer answer={refused} />}
+      <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
+        {said}
+      </p>
+      <section className="panel" aria-label="Write down a win">
+        <WinForm submission={submission} today={today} choices={choices} />
+      </section>
+      <div className="cols">
+        <div className="stack gap-8">
+          {offered && <FirstVisit {...offered} />}
+          {total > 0 && (
+            <section className="stack gap-4" aria-labelledby="projects">
+              <div className="sec">
+                <h2 id="projects">Projects</h2>
+                <Link className="more" to={TEMPLATES_PATH}>
+                  Twelve to start from
+                </Link>
+              </div>
+              <FilterForm query={query} competencies={choices.competencies} archived={archived} />
+              {projects.length > 0 ? (
+                <ul className="ledger ruled">
+                  {projects.map((project) => (
+                    <ProjectRow
+                      key={project.id}
+                      project={project}
+                      isOpen={refused?.intent !== "add_win" && refusedId("project") === project.id}
+                      onDeleted={onDeleted}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <p>
+                  No project fits.{" "}
+                  <Link className="link" to={PROJECTS_PATH}>
+                    Show all
+                  </Link>
+                </p>
+              )}
+              <p>
+                <a className="more" href={`${PROJECTS_PATH}.md`} download>
+                  <Icon name="download" />
+                  All projects as Markdown
+                </a>
+              </p>
+            </section>
+          )}
+        </div>
+        <aside className="stack gap-8">
+          <DueList due={due} today={today} />
+          <WinLog
+            wins={wins}
+            query={query}
+            choices={choices}
+            refusedId={refusedId("win")}
+            onDeleted={onDeleted}
+          />
+        </aside>
+      </div>
     </div>
   );
 }

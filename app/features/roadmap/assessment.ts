@@ -3,6 +3,9 @@
 export const CONFIDENCES = [1, 2, 3] as const;
 export const NOTE_LENGTH = 500;
 export const MAX_EVIDENCE = 8;
+/** More than the roadmap asks: what is retired stays. */
+export const MAX_ANSWERS = 64;
+export const ASSESSMENT_ID = /^[\da-f]{24}$/;
 /** Assessments completed closer together than this count once for the trend. */
 const TREND_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -10,6 +13,11 @@ const DAY_MS = 86_400_000;
 export type Confidence = (typeof CONFIDENCES)[number];
 
 export const CONFIDENCE_WORDS: Record<Confidence, string> = { 1: "Guess", 2: "Fairly", 3: "Sure" };
+
+/** Whether something is one of the ways to be sure. */
+export function isConfidence(value: unknown): value is Confidence {
+  return (CONFIDENCES as readonly unknown[]).includes(value);
+}
 
 export interface Answer {
   /** 0 to 4. */

@@ -14,6 +14,8 @@ export interface Evidence {
 /** What of a project decides whether it is evidence, and of what. */
 export type EvidenceProject = Pick<Project, "id" | "title" | "status" | "competencies" | "result">;
 
+export const PROJECT_REF = /^project:[\da-f]{24}$/;
+
 /** How an answer refers to a project. */
 export function projectRef(id: string): string {
   return `project:${id}`;

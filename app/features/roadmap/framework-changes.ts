@@ -78,6 +78,23 @@ export function migrateAnswers(
   return { answers: Object.fromEntries(current), retired };
 }
 
+/**
+ * Answers of an older version as an assessment of today holds them: those that are retired are
+ * carried along under an id that nobody asks for, so that nothing is lost by checking again.
+ */
+export function carryAnswers(
+  answers: Answers,
+  version: string,
+  framework: FrameworkState = CURRENT,
+): Answers {
+  const { answers: current, retired } = migrateAnswers(answers, version, framework);
+  const carried = retired.map(({ id, answer }) => {
+    const isTaken = framework.ids.has(id);
+    return [isTaken ? `${id}@${version}` : id, answer] as const;
+  });
+  return { ...Object.fromEntries(carried), ...current };
+}
+
 /** An id of an older version as it is called now; null for one that is no more. */
 export function currentIdOf(
   id: string,

@@ -5,6 +5,8 @@ export const ACTION_LENGTH = { min: 3, max: 200 };
 /** How many may be under way at once: more is a list, not a plan. */
 export const MAX_DOING = 5;
 
+export const PLAN_ITEM_ID = /^[\da-f]{24}$/;
+
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
 export const PLAN_STATUS_WORDS: Record<PlanStatus, string> = {
@@ -13,6 +15,9 @@ export const PLAN_STATUS_WORDS: Record<PlanStatus, string> = {
   done: "Done",
   dropped: "Dropped",
 };
+
+/** In the order in which they are shown: what is under way comes first. */
+export const PLAN_ORDER: readonly PlanStatus[] = ["doing", "todo", "done", "dropped"];
 
 export interface PlanItem {
   id: string;

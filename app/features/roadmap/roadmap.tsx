@@ -1,88 +1,126 @@
+import { lazy } from "react";
+import { Link } from "react-router";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { findViewer, viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { answerForm } from "#app/http/form.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { isNetworkFault, Offline } from "#app/ui/offline.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
+import { mediumDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/roadmap.ts";
-import { AREAS, type Competency, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
+import { answerAssessment } from "./answer-assessment.server.ts";
+import { answerPlan } from "./answer-plan.server.ts";
+import { ASSESSMENT_FORMS } from "./assessment-forms.server.ts";
+import { AREAS, COMPETENCIES, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
+import { NEXT_STEPS } from "./next-steps.server.ts";
+import { PLAN_FORMS } from "./plan-forms.server.ts";
+import { type OwnRoadmap as Own, readOwnRoadmap } from "./read-roadmap.server.ts";
+import { isPersonal, viewOf, viewPath } from "./views.ts";
+import { VisitorRoadmap } from "./visitor-roadmap.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+// Without a fallback around it: the page waits for it, on the server as in the browser, so that it
+// is complete without script, and visitors load none of it.
+const OwnPart = lazy(async () => ({ default: (await import("./own-part.tsx")).OwnPart }));
+
+const PAGE = {
+  page: "This view of the roadmap",
+  holds:
+    "The growth brief and the history are made of your own answers, so we have to know who you are. The roadmap itself can be read by everybody.",
+};
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageHead(matches, {
     title: "Career Roadmap to Tech Lead: 32 competencies",
     description:
       "Eight areas, 32 competencies, four levels each: what a Tech Lead does, and what comes before and after.",
     path: "/roadmap",
     image: "roadmap",
+    robots: viewOf(new URLSearchParams(location.search)) ? "noindex" : undefined,
   });
 
-export default function Roadmap() {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = viewOf(url.searchParams);
+  const viewer = isPersonal(view) ? viewerOf(context) : findViewer(context);
+  const now = new Date().toISOString();
+  const shown = { view, at: url.searchParams.get("at"), steps: NEXT_STEPS, now };
+  if (!viewer) return { ...shown, own: null, submission: "" };
+  const own = await readOwnRoadmap(databaseOf(context), viewer, view);
+  return { ...shown, own, submission: crypto.randomUUID() };
+}
+
+const FORMS = { ...ASSESSMENT_FORMS, ...PLAN_FORMS };
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, FORMS, async (form) => {
+    switch (form.intent) {
+      case "plan_add":
+      case "plan_edit":
+      case "plan_move":
+      case "plan_remove":
+        return answerPlan(args, form);
+      default:
+        return answerAssessment(args, form);
+    }
+  });
+}
+
+export const clientAction = keepForm;
+
+export default function Roadmap({ loaderData }: Route.ComponentProps) {
+  const { view, own, steps } = loaderData;
+  if (view !== null) return <OwnPart {...loaderData} />;
   return (
     <div className="page">
       <div className="head">
-        <h1>Career Roadmap</h1>
-        <p className="lede">
-          Eight areas, 32 competencies, four levels each. {LEVEL_NAMES[TARGET_LEVEL]} is level{" "}
-          {TARGET_LEVEL}. Open a competency to read what each level does.
-        </p>
-      </div>
-      <div className="side">
-        <nav className="jump" aria-label="Areas">
-          <ul>
-            {AREAS.map(({ id, name, competencies }) => (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  {name}
-                  <span className="num">{competencies.length}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="stack gap-10">
-          {AREAS.map(({ id, name, why, competencies }) => (
-            <section key={id} id={id}>
-              <div className="sec">
-                <h2>{name}</h2>
-                <span className="meta">{competencies.length} competencies</span>
-              </div>
-              <p className="meta pt-2">{why}</p>
-              {competencies.map((competency) => (
-                <CompetencyRow key={competency.id} competency={competency} />
-              ))}
-            </section>
-          ))}
+        <div className="row between">
+          <h1>Career Roadmap</h1>
+          {own?.assessment && <Ways />}
         </div>
+        <p className="lede">
+          Eight areas, {COMPETENCIES.length} competencies, four levels each.{" "}
+          {LEVEL_NAMES[TARGET_LEVEL]} is level {TARGET_LEVEL}. Open a competency to read what each
+          level does.
+        </p>
+        {own && <Progress own={own} />}
       </div>
+      {own ? <OwnPart {...loaderData} /> : <VisitorRoadmap steps={steps} />}
     </div>
   );
 }
 
-/** Closed, it is a question; a link to its anchor shows it open, without script too. */
-function CompetencyRow({
-  competency: { id, name, prompt, levels, evidence },
-}: {
-  competency: Competency;
-}) {
+function Ways() {
   return (
-    <details className="comp" id={id}>
-      <summary>
-        <Icon name="chevron-right" />
-        <span>
-          <b>{name}</b>
-          <br />
-          <span className="meta">{prompt}</span>
-        </span>
-      </summary>
-      <div className="stack gap-3 text-sm">
-        <ol className="stack gap-1">
-          {levels.map((does, index) => (
-            <li key={does}>
-              <b>
-                {index + 1} {LEVEL_NAMES[index + 1]}.
-              </b>{" "}
-              <span className="text-muted">{does}</span>
-            </li>
-          ))}
-        </ol>
-        <p className="text-muted">What would show it: {evidence.join("; ")}.</p>
-      </div>
-    </details>
+    <div className="row">
+      <Link className="btn quiet" to="/account/shares?kind=roadmap">
+        <Icon name="arrow-up-right" />
+        Share
+      </Link>
+      <Link className="btn" to={viewPath("brief")} rel="nofollow">
+        <Icon name="download" />
+        Growth brief
+      </Link>
+    </div>
   );
+}
+
+function Progress({ own }: { own: Own }) {
+  const { assessment, answers, focusAreas } = own;
+  const areas = AREAS.filter(({ id }) => focusAreas.includes(id)).map(({ name }) => name);
+  const facts = [
+    `${Object.keys(answers).length} of ${COMPETENCIES.length} answered`,
+    ...(assessment ? [assessmentWords(assessment)] : []),
+    ...(areas.length > 0 ? [`your focus: ${areas.join(", ")}`] : []),
+  ];
+  return <p className="meta">{facts.join(" · ")}</p>;
+}
+
+function assessmentWords({ startedAt, completedAt }: NonNullable<Own["assessment"]>): string {
+  return completedAt ? `completed ${mediumDate(completedAt)}` : `started ${mediumDate(startedAt)}`;
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  if (isNetworkFault(error)) return <Offline />;
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
 }

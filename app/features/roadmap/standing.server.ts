@@ -49,7 +49,10 @@ export function selectStanding(db: Database, { uid }: Pick<Viewer, "uid">) {
       .from(projects)
       .where(and(eq(projects.uid, uid), isNull(projects.archivedAt)))
       .orderBy(desc(projects.updatedAt), projects.id),
-    db.select({ focusAreas: profiles.focusAreas }).from(profiles).where(eq(profiles.uid, uid)),
+    db
+      .select({ focusAreas: profiles.focusAreas, sections: profiles.sections })
+      .from(profiles)
+      .where(eq(profiles.uid, uid)),
   ] as const;
 }
 
@@ -58,6 +61,25 @@ type Rows = readonly [
   EvidenceProject[],
   { focusAreas: string[] }[],
 ];
+
+/**
+ * A person's latest answers as one value, for a statement that reads something else; pass it to
+ * `toLevels`. Null where they have answered nothing.
+ */
+export function latestAnswersOf({ uid }: Pick<Viewer, "uid">) {
+  return sql<string | null>`(
+    select json_object('version', framework_version, 'answers', json(answers))
+    from ${assessments} where uid = ${uid}
+    order by completed_at is not null, completed_at desc limit 1)`;
+}
+
+/** Levels by the id of today's framework, from what `latestAnswersOf` read. */
+export function toLevels(latest: string | null): Map<string, number> {
+  if (latest === null) return new Map();
+  const stored = JSON.parse(latest) as { version: string; answers: Answers };
+  const { answers } = migrateAnswers(stored.answers, stored.version);
+  return new Map(Object.entries(answers).map(([id, { level }]) => [id, level]));
+}
 
 /** A person's standing from what `selectStanding` returned. */
 export function toStanding([[latest], ownProjects, [profile]]: Rows): PersonStanding {

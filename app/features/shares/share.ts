@@ -17,9 +17,22 @@ export interface Share {
   targetId: string;
   token: string;
   fields: RoadmapField[];
+  /** What its owner was called when they made it; shown only while their profile shows it. */
+  name: string;
   expiresAt: string;
   createdAt: string;
 }
+
+export const SHARES_PATH = "/account/shares";
+export const SHARE_ID = /^[\da-f]{24}$/;
+
+/** What of a roadmap can be shown, as its owner chooses it. */
+export const FIELD_WORDS: Record<RoadmapField, string> = {
+  notes: "Notes",
+  evidence: "Project titles as evidence",
+  gaps: "Gaps",
+  plan: "Plan",
+};
 
 const PATHS: Record<ShareKind, string> = { roadmap: "r", packet: "p" };
 

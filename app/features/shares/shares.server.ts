@@ -35,13 +35,14 @@ export async function createShare(
   viewer: Viewer,
   { id, kind, targetId, fields, days, now }: NewShare,
 ): Promise<Share> {
-  const { uid } = viewer;
+  const { uid, name } = viewer;
   const max = limitOf(viewer, "shares");
   const at = now.toISOString();
   const expiresAt = new Date(now.getTime() + days * DAY_MS).toISOString();
   const insert = sql`
-    insert into ${shares} (id, uid, kind, target_id, token, fields, expires_at, created_at)
-    select ${id}, ${uid}, ${kind}, ${targetId}, ${newToken()}, ${JSON.stringify(fields)}, ${expiresAt}, ${at}
+    insert into ${shares} (id, uid, kind, target_id, token, fields, name, expires_at, created_at)
+    select ${id}, ${uid}, ${kind}, ${targetId}, ${newToken()}, ${JSON.stringify(fields)}, ${name},
+      ${expiresAt}, ${at}
     where (
       select count(*) from ${shares} where uid = ${uid} and expires_at > ${at} and id <> ${id}
     ) < ${max}

@@ -11,8 +11,8 @@ export interface FormAnswer {
   values?: FormValues;
   /** Of a conflict: what is stored now. */
   theirs?: Record<string, unknown>;
-  /** What is stored is at this version now. */
-  version?: number;
+  /** What is stored is at this version now: a count, or the moment it was stored. */
+  version?: number | string;
   /** Hidden fields that the form is sent with from now on. */
   fresh?: Record<string, string>;
 }

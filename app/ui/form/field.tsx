@@ -67,8 +67,14 @@ export interface Option {
   text: string;
 }
 
-interface SelectFieldProps extends FieldProps {
+/** Options under a word of their own. */
+export interface OptionGroup {
+  group: string;
   options: readonly Option[];
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly (Option | OptionGroup)[];
   /** The words of no choice; left out, one has to be made. */
   none?: string;
 }
@@ -81,14 +87,26 @@ export function SelectField({ name, label, hint, options, none }: SelectFieldPro
       {field.label}
       <select {...field.control} name={name} defaultValue={field.value}>
         {none !== undefined && <option value="">{none}</option>}
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        {options.map((option) =>
+          "group" in option ? (
+            <optgroup key={option.group} label={option.group}>
+              {option.options.map(toOption)}
+            </optgroup>
+          ) : (
+            toOption(option)
+          ),
+        )}
       </select>
       {field.notes}
     </div>
+  );
+}
+
+function toOption({ value, text }: Option) {
+  return (
+    <option key={value} value={value}>
+      {text}
+    </option>
   );
 }
 

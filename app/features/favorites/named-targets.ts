@@ -1,0 +1,21 @@
+import { findTemplate } from "#app/features/projects/templates.ts";
+import { findAreaOf, findCompetency } from "#app/features/roadmap/framework.ts";
+import type { FavoriteKind, Snapshot } from "./favorite.ts";
+
+/** What of a thing that this site itself has written is remembered. */
+type Named = Pick<Snapshot, "title" | "company" | "path">;
+
+/** A competency or a project template as it is called today; null for one that is no more. */
+export function findNamed(kind: FavoriteKind, id: string): Named | null {
+  if (kind === "competency") {
+    const competency = findCompetency(id);
+    const area = findAreaOf(id);
+    return competency && area
+      ? { title: competency.name, company: area.name, path: `/roadmap#${id}` }
+      : null;
+  }
+  const template = kind === "project_template" ? findTemplate(id) : null;
+  return template
+    ? { title: template.title, company: "Project template", path: `/projects/${id}` }
+    : null;
+}

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toBlocks } from "./answer-format.ts";
+
+test("an answer becomes paragraphs and lists of plain words", () => {
+  const answer =
+    "## First\nBegin small [L3].\n\n- **Write** it down\n- Tell somebody\n\n1. One\n2) Two";
+
+  expect(toBlocks(answer)).toEqual([
+    {
+      kind: "paragraph",
+      lines: [[{ text: "First" }], [{ text: "Begin small " }, { cited: "L3" }, { text: "." }]],
+    },
+    {
+      kind: "list",
+      isOrdered: false,
+      rows: [[{ text: "Write it down" }], [{ text: "Tell somebody" }]],
+    },
+    { kind: "list", isOrdered: true, rows: [[{ text: "One" }], [{ text: "Two" }]] },
+  ]);
+});
+
+test.each([
+  "[Click here](https://evil.example)",
+  "![picture](https://evil.example/x.png)",
+  "See https://evil.example/?q=1",
+  "<script>alert(1)</script>",
+  "<a href='https://evil.example'>here</a>",
+])("%j stays the words it is", (answer) => {
+  expect(toBlocks(answer)).toEqual([{ kind: "paragraph", lines: [[{ text: answer }]] }]);
+});
+
+test("no word of an answer is lost, whatever it is", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 20 }),
+      fc.constantFrom(" ", "\n", "\n\n", "\n- ", "\n1. "),
+      (words, glue) => {
+        const blocks = toBlocks(words.join(glue));
+        const shown = JSON.stringify(blocks);
+        for (const word of words) expect(shown).toContain(word);
+      },
+    ),
+  );
+});

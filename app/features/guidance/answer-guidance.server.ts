@@ -1,0 +1,74 @@
+import type { RouterContextProvider } from "react-router";
+import { writerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import type { Saved, ValidForm } from "#app/http/form.ts";
+import { inWriteTime } from "#app/http/in-time.ts";
+import { allowQuestion, ask, type Outcome } from "./ask.server.ts";
+import { saveConsent } from "./consent.server.ts";
+import type { GUIDANCE_FORMS } from "./forms.server.ts";
+import { forgetAnswer, keepAnswer } from "./kept-answers.server.ts";
+import type { Target } from "./read-subject.server.ts";
+
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What the form that asks is answered with. */
+export interface AskedForm extends Saved {
+  outcome?: Outcome;
+}
+
+/** Carries out a form of a page of guidance for the viewer, who has to be signed in. */
+export async function answerGuidance(
+  args: Args,
+  form: ValidForm<typeof GUIDANCE_FORMS>,
+  target: Target,
+): Promise<AskedForm> {
+  if (form.intent === "ask") return askAtOnce(args, form.value.question, target);
+  const { context } = args;
+  const viewer = await writerOf(context);
+  const db = databaseOf(context);
+  const now = new Date();
+  switch (form.intent) {
+    case "consent": {
+      const isOn = form.value.consent === "on";
+      await inWriteTime(saveConsent(db, viewer, { isOn, now }));
+      return {
+        message: isOn
+          ? "The coach is on. Nothing is sent before you ask."
+          : "The coach is off. Nothing is sent anymore.",
+      };
+    }
+    case "keep": {
+      const { surface, targetId } = target;
+      const secret = configurationOf(context).formSecret ?? "";
+      const kept = { ...form.value, surface, targetId, secret, now };
+      await inWriteTime(keepAnswer(db, viewer, kept));
+      return { message: "Kept. It stays on this page until you forget it." };
+    }
+    case "forget":
+      await inWriteTime(forgetAnswer(db, viewer, form.value.kept));
+      return { message: "The answer is forgotten." };
+  }
+}
+
+/** Asks and waits for the whole answer: for a browser without script. */
+async function askAtOnce(
+  { request, context }: Args,
+  question: string,
+  target: Target,
+): Promise<AskedForm> {
+  const allowed = await allowQuestion(context, target, question);
+  if (allowed.is === "refused") {
+    const { line, quota } = allowed;
+    return { message: line, isShownOnce: true, outcome: { is: "fallback", line, quota, sent: [] } };
+  }
+  const words = ask(allowed, request.signal);
+  let step = await words.next();
+  while (!step.done) step = await words.next();
+  const outcome = step.value;
+  const message = outcome.is === "answered" ? "Answered." : outcome.line;
+  return { message, isShownOnce: true, outcome };
+}

@@ -1,0 +1,90 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { toBlocks } from "./answer-format.ts";
+import type { Part } from "./citations.ts";
+
+/** An answer as plain paragraphs and lists. Nothing in it becomes markup or a link of its own. */
+export function AnswerText({ answer }: { answer: string }) {
+  return (
+    <div className="prose">
+      {toBlocks(answer).map((block, index) => {
+        const key = `${index} ${block.kind}`;
+        if (block.kind === "paragraph") {
+          return (
+            <p key={key}>
+              <Lines lines={block.lines} />
+            </p>
+          );
+        }
+        const List = block.isOrdered ? "ol" : "ul";
+        return (
+          <List key={key}>
+            <Rows rows={block.rows} />
+          </List>
+        );
+      })}
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: Part[][] }) {
+  return lines.map((parts, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      <Parts parts={parts} />
+    </Fragment>
+  ));
+}
+
+function Rows({ rows }: { rows: Part[][] }) {
+  return rows.map((parts, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end
+    <li key={index}>
+      <Parts parts={parts} />
+    </li>
+  ));
+}
+
+function Parts({ parts }: { parts: Part[] }) {
+  return parts.map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end
+    "text" in part ? part.text : <Cited key={index} id={part.cited} />,
+  );
+}
+
+/** What a statement rests on: a competency by its name, a line by its number. */
+function Cited({ id }: { id: string }) {
+  const competency = findCompetency(id);
+  if (!competency) return <span className="tag">{id}</span>;
+  return (
+    <Link className="tag" to={`/roadmap#${id}`}>
+      {competency.name}
+    </Link>
+  );
+}
+
+interface SourcesProps {
+  citations: readonly string[];
+  /** The lines that were sent, the first is L1. */
+  lines: readonly string[];
+}
+
+/** The lines that an answer refers to, in the words of the source. */
+export function Sources({ citations, lines }: SourcesProps) {
+  const quoted = citations.flatMap((id) => {
+    const words = /^L\d+$/.test(id) ? lines[Number(id.slice(1)) - 1] : undefined;
+    return words === undefined ? [] : [{ id, words }];
+  });
+  if (quoted.length === 0) return null;
+  return (
+    <ul className="sources stack gap-1 meta">
+      {quoted.map(({ id, words }) => (
+        <li key={id}>
+          <span className="tag">{id}</span> “{words}”
+        </li>
+      ))}
+    </ul>
+  );
+}

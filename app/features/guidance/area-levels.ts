@@ -1,0 +1,20 @@
+import type { Answers } from "#app/features/roadmap/assessment.ts";
+import { AREAS } from "#app/features/roadmap/framework.ts";
+
+/** Where somebody stands in one area, as far as they answered. */
+export interface AreaLevel {
+  id: string;
+  name: string;
+  /** The average of what was answered, to a tenth; null where nothing was. */
+  average: number | null;
+}
+
+/** The chosen areas, in the roadmap's order, with where somebody stands in them. */
+export function listAreaLevels(chosen: readonly string[], answers: Answers): AreaLevel[] {
+  return AREAS.filter(({ id }) => chosen.includes(id)).map(({ id, name, competencies }) => {
+    const levels = competencies.flatMap((each) => answers[each.id]?.level ?? []);
+    const sum = levels.reduce((all, level) => all + level, 0);
+    const average = levels.length > 0 ? Math.round((10 * sum) / levels.length) / 10 : null;
+    return { id, name, average };
+  });
+}

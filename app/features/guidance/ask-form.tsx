@@ -1,0 +1,74 @@
+import { type SubmitEvent, useRef } from "react";
+import { useFormAction } from "react-router";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { firstOf } from "#app/ui/form/answer.ts";
+import { FormContext, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { DEFAULT_QUESTIONS, QUESTION_LENGTH, type Surface } from "./guidance.ts";
+
+interface AskFormProps {
+  surface: Surface;
+  isBusy: boolean;
+  /** "3 of 10 today" */
+  count: string;
+  /** Why the form was refused that a browser sent by itself. */
+  refused: FormAnswer | undefined;
+  onAsk(question: string): void;
+  onStop(): void;
+}
+
+/** The question: an ordinary form, answered with the whole page, and with script in place as it comes. */
+export function AskForm({ surface, isBusy, count, refused, onAsk, onStop }: AskFormProps) {
+  const action = useFormAction();
+  const form = useRef<HTMLFormElement>(null);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const question = new FormData(event.currentTarget).get("question");
+    if (!isBusy && typeof question === "string") onAsk(question);
+  }
+
+  return (
+    <FormContext
+      value={{
+        id: "ask",
+        labels: { question: "Your question" },
+        values: { question: DEFAULT_QUESTIONS[surface], ...questionOf(refused) },
+        errors: refused?.errors ?? {},
+        isBusy,
+      }}
+    >
+      <form
+        method="post"
+        action={action}
+        className="stack"
+        id="ask"
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        aria-busy={isBusy || undefined}
+      >
+        <input type="hidden" name="intent" value="ask" />
+        <TextField
+          name="question"
+          rows={3}
+          maxLength={QUESTION_LENGTH}
+          hint={`At most ${QUESTION_LENGTH} characters.`}
+        />
+        <div className="row">
+          <SubmitButton className="btn primary">Ask</SubmitButton>
+          {isBusy && (
+            <button type="button" className="btn" onClick={onStop}>
+              Stop
+            </button>
+          )}
+          <span className="meta">{count}</span>
+        </div>
+      </form>
+    </FormContext>
+  );
+}
+
+function questionOf(refused: FormAnswer | undefined): { question?: string } {
+  const question = firstOf(refused?.values ?? {}, "question");
+  return question ? { question } : {};
+}

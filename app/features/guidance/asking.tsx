@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { AskedForm } from "./answer-guidance.server.ts";
+import { AnswerText } from "./answer-text.tsx";
+import { AskForm } from "./ask-form.tsx";
+import type { CoachPanel } from "./coach.server.ts";
+import { CoachAnswer, Sent } from "./coach-answer.tsx";
+import { DEFAULT_QUESTIONS, type Surface } from "./guidance.ts";
+import { type Subject, toMessages } from "./prompt.ts";
+import { type CoachState, useCoach } from "./use-coach.tsx";
+
+/** In place of the mark around a quote, which is drawn anew for each question. */
+export const MARK = "(a mark drawn anew for each question)";
+
+interface AskingProps {
+  surface: Surface;
+  targetId: string;
+  panel: CoachPanel;
+  subject: Subject;
+  /** The level in the page's address. */
+  level: string | null;
+  /** What the page's action returned. */
+  answered: unknown;
+}
+
+/** The question, and what becomes of it. */
+export function Asking({ surface, targetId, panel, subject, level, answered }: AskingProps) {
+  const { state, ask, stop } = useCoach();
+  const native = toNative(answered);
+  const [question, setQuestion] = useState(DEFAULT_QUESTIONS[surface]);
+  const outcome =
+    state.is === "ended" ? state.outcome : state.is === "idle" ? native.outcome : undefined;
+  const { used, max } = outcome?.quota ?? panel;
+  return (
+    <>
+      {native.refused?.error && !native.refused.errors?.question && state.is === "idle" && (
+        <Failure message={native.refused.message ?? ""} />
+      )}
+      <AskForm
+        surface={surface}
+        isBusy={state.is === "asking"}
+        count={`${used} of ${max} today`}
+        refused={native.refused ?? native.sent}
+        onAsk={(typed) => {
+          setQuestion(typed);
+          void ask({ surface, targetId, level, question: typed });
+        }}
+        onStop={stop}
+      />
+      <Sent title="What would be sent" messages={toMessages(subject, question, MARK)} />
+      <p className="meta" role="status">
+        {statusOf(state)}
+      </p>
+      {state.is === "asking" && state.answer && <AnswerText answer={state.answer} />}
+      {state.is === "failed" && <Failure message={state.message} />}
+      {outcome && (
+        <CoachAnswer
+          key={outcome.is === "answered" ? outcome.seal : outcome.line}
+          outcome={outcome}
+          surface={surface}
+          targetId={targetId}
+          lines={subject.quoted}
+          wasUseful={panel.wasUseful}
+        />
+      )}
+      <ActionForm intent="consent" id="consent-off" hidden={{ consent: "off" }} className="row">
+        {(form) => (
+          <>
+            <span className="meta">
+              Sent to {panel.model} at {panel.host}.
+            </span>
+            <SubmitButton className="btn quiet">Turn the coach off</SubmitButton>
+            <FormStatus {...form} />
+          </>
+        )}
+      </ActionForm>
+    </>
+  );
+}
+
+function Failure({ message }: { message: string }) {
+  return (
+    <div className="note bad" role="alert">
+      <Icon name="circle-alert" />
+      <p>{message}</p>
+    </div>
+  );
+}
+
+function statusOf(state: CoachState): string {
+  if (state.is === "asking") return state.answer ? "Answering" : "Waiting for the first word";
+  return state.is === "ended" && state.outcome.is === "answered" ? "Answered" : "";
+}
+
+/** What became of a question that a browser sent by itself. */
+function toNative(answered: unknown): {
+  outcome?: AskedForm["outcome"];
+  refused?: FormAnswer;
+  sent?: FormAnswer;
+} {
+  const answer = (answered ?? {}) as FormAnswer & Pick<AskedForm, "outcome">;
+  if (answer.intent !== "ask") return {};
+  if (answer.error) return { refused: answer };
+  const { outcome } = answer;
+  if (!outcome) return {};
+  const sent = outcome.is === "answered" ? { values: { question: outcome.asked } } : undefined;
+  return { outcome, sent };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { type GuidanceSource, readProvider } from "./choose-provider.server.ts";
+
+const HERE = { isLoopback: true };
+const DEPLOYED = { isLoopback: false };
+const OPENAI: GuidanceSource = {
+  GUIDANCE_PROVIDER: "openai",
+  GUIDANCE_MODEL: "small",
+  GUIDANCE_BASE_URL: "https://models.example/v1",
+  GUIDANCE_API_KEY: "key-of-tests",
+};
+const AI = { run: async () => null };
+
+test.each<GuidanceSource>([
+  {},
+  { GUIDANCE_PROVIDER: "" },
+  { ...OPENAI, GUIDANCE_PROVIDER: "none" },
+])("%j is no model", (source) => {
+  expect(readProvider(source, DEPLOYED)).toEqual({ is: "none" });
+});
+
+test("a model is known by its name and the host that words go to", () => {
+  expect(readProvider(OPENAI, DEPLOYED)).toMatchObject({
+    is: "ready",
+    provider: { name: "small", host: "models.example" },
+  });
+  expect(
+    readProvider({ GUIDANCE_PROVIDER: "workers-ai", GUIDANCE_MODEL: "@cf/small", AI }, DEPLOYED),
+  ).toMatchObject({ is: "ready", provider: { host: "Cloudflare Workers AI" } });
+});
+
+test("http is for a stand-in on this machine alone", () => {
+  const source = { ...OPENAI, GUIDANCE_BASE_URL: "http://127.0.0.1:9777/v1" };
+
+  expect(readProvider(source, HERE).is).toBe("ready");
+  expect(readProvider(source, DEPLOYED).is).toBe("broken");
+  expect(readProvider({ ...OPENAI, GUIDANCE_BASE_URL: "http://models.example/v1" }, HERE).is).toBe(
+    "broken",
+  );
+});
+
+test.each<[GuidanceSource, string]>([
+  [{ ...OPENAI, GUIDANCE_PROVIDER: "gpt" }, "GUIDANCE_PROVIDER"],
+  [{ ...OPENAI, GUIDANCE_MODEL: "" }, "GUIDANCE_MODEL"],
+  [{ ...OPENAI, GUIDANCE_BASE_URL: undefined }, "GUIDANCE_BASE_URL"],
+  [{ ...OPENAI, GUIDANCE_BASE_URL: "https://me:secret@models.example/v1" }, "GUIDANCE_BASE_URL"],
+  [{ ...OPENAI, GUIDANCE_BASE_URL: "https://models.example/v1?key=secret" }, "GUIDANCE_BASE_URL"],
+  [{ GUIDANCE_PROVIDER: "workers-ai", GUIDANCE_MODEL: "small" }, "binding AI"],
+])("%j is none, with a sentence that names what to repair and holds no secret", (source, name) => {
+  const reading = readProvider(source, DEPLOYED);
+
+  expect(reading).toEqual({ is: "broken", repair: expect.stringContaining(name) });
+  expect(JSON.stringify(reading)).not.toMatch(/secret|key-of-tests/);
+});

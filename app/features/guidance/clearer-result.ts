@@ -1,0 +1,132 @@
+import { type Metric, type Project, RESULT_LENGTH } from "#app/features/projects/project.ts";
+import type { ProjectTemplate } from "#app/features/projects/templates.ts";
+
+/** What a rule noticed about a project, in a sentence for its owner. */
+export interface ProjectLint {
+  rule: string;
+  sentence: string;
+}
+
+/** What of a project its result is read from. */
+export type ResultProject = Pick<
+  Project,
+  "result" | "actions" | "metrics" | "startedOn" | "endedOn" | "teamSize"
+>;
+
+export interface ResultGuidance {
+  statement: string;
+  reason: string;
+  /** The result as it stands, in its owner's words; empty where there is none. */
+  quote: string;
+  /** What a rule found, from what weighs most. */
+  found: ProjectLint[];
+  /** Sentences to begin with, made of what is known. */
+  drafts: string[];
+  questions: string[];
+  /** How a result reads that says enough; null for a project that came from no template. */
+  example: string | null;
+}
+
+const QUESTIONS = [
+  "What can somebody do now that they could not do before, and how do you know?",
+  "Which decision was yours, and what would have happened without it?",
+  "Who outside the team noticed, and what did they say or stop saying?",
+];
+
+/** How to make a project's result clearer. The same answer for the same data. */
+export function clarifyResult(
+  project: ResultProject,
+  { lints, template }: { lints: readonly ProjectLint[]; template: ProjectTemplate | null },
+): ResultGuidance {
+  const quote = project.result.trim();
+  const found = [...listGaps(project), ...lints].filter(
+    ({ rule }, index, all) => all.findIndex((each) => each.rule === rule) === index,
+  );
+  return {
+    statement: statementOf(quote, found.length),
+    reason: reasonOf(project),
+    quote,
+    found,
+    drafts: listDrafts(project),
+    questions: template ? [template.star.result, ...QUESTIONS.slice(1)] : QUESTIONS,
+    example: template?.exampleResult ?? null,
+  };
+}
+
+function statementOf(quote: string, found: number): string {
+  if (quote.length < RESULT_LENGTH) return "There is no result to read yet.";
+  if (found === 0) return "The result says what moved and what you did.";
+  return found === 1
+    ? "One thing would make the result clearer."
+    : `${found} things would make the result clearer.`;
+}
+
+function reasonOf({ metrics, result }: ResultProject): string {
+  if (metrics.length > 0) {
+    return `You keep ${metrics.length === 1 ? "one figure" : `${metrics.length} figures`} with this project. Whoever reads the result wants to find them in it.`;
+  }
+  return /\d/.test(result)
+    ? "The result has a figure in it. Where it began and when it was read would make it hold."
+    : "A reader believes what can be checked: a figure, a day, a name for the thing that changed.";
+}
+
+/** What the rules of guidance themselves look for; the project's own rules are passed in. */
+function listGaps({ result, metrics }: ResultProject): ProjectLint[] {
+  const text = result.trim();
+  if (text.length < RESULT_LENGTH) {
+    return [
+      {
+        rule: "short_result",
+        sentence: `Write at least ${RESULT_LENGTH} characters on what came of it. What moved, by how much, by when?`,
+      },
+    ];
+  }
+  const gaps: ProjectLint[] = [];
+  if (!/\d/.test(text)) {
+    gaps.push({
+      rule: "no_number",
+      sentence: "No figure stands in the result. Name one that moved, with what it was before.",
+    });
+  }
+  const unsaid = metrics.filter(({ after }) => after && !text.includes(after));
+  for (const { label, after, unit } of unsaid.slice(0, 2)) {
+    gaps.push({
+      rule: `metric_unsaid:${label}`,
+      sentence: `“${label}” reached ${withUnit(after, unit)}, and the result does not say so.`,
+    });
+  }
+  if (!/\b(?:I|my)\b/.test(text)) {
+    gaps.push({
+      rule: "result_without_self",
+      sentence: "The result does not say what was yours. One sentence that begins with “I” does.",
+    });
+  }
+  return gaps;
+}
+
+function listDrafts({ metrics, startedOn, endedOn, teamSize }: ResultProject): string[] {
+  const moved = metrics.filter(({ before, after }) => before && after);
+  const when = endedOn ? ` by ${dayWords(endedOn)}` : "";
+  const since = startedOn && endedOn ? ` (begun on ${dayWords(startedOn)})` : "";
+  return [
+    ...moved.map((metric) => `${draftOf(metric)}${when}${since}.`),
+    ...(teamSize ? [`I asked ${teamSize} people to …, and decided myself that …`] : []),
+  ];
+}
+
+function draftOf({ label, before, after, unit }: Metric): string {
+  return `${label} went from ${before} to ${withUnit(after, unit)}`;
+}
+
+const DAYS = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** "Oct 2, 2026"; what is no day stays as it is. */
+function dayWords(day: string): string {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(at) ? day : DAYS.format(at);
+}
+
+function withUnit(figure: string, unit: string): string {
+  if (!unit) return figure;
+  return unit === "%" ? `${figure}%` : `${figure} ${unit}`;
+}

@@ -1,0 +1,96 @@
+import { Useful } from "#app/features/feedback/useful.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { AnswerText, Sources } from "./answer-text.tsx";
+import type { Answered, Outcome } from "./ask.server.ts";
+import { answerItemId, type Surface } from "./guidance.ts";
+import type { Message } from "./prompt.ts";
+
+interface CoachAnswerProps {
+  outcome: Outcome;
+  surface: Surface;
+  targetId: string;
+  lines: readonly string[];
+  wasUseful: boolean | null;
+}
+
+/** What became of a question: the answer with what it rests on and what was sent, or why there is none. */
+export function CoachAnswer({ outcome, surface, targetId, lines, wasUseful }: CoachAnswerProps) {
+  if (outcome.is === "fallback") {
+    return (
+      <div className="stack gap-3">
+        <div className="note">
+          <Icon name="info" />
+          <p>{outcome.line}</p>
+        </div>
+        {outcome.sent.length > 0 && <Sent title="What was sent" messages={outcome.sent} />}
+      </div>
+    );
+  }
+  const { answer, citations, dropped, note, sent, asked } = outcome;
+  return (
+    <div className="stack gap-4">
+      <p className="meta">You asked: {asked}</p>
+      <AnswerText answer={answer} />
+      <Sources citations={citations} lines={lines} />
+      {note && <p className="meta">{note}</p>}
+      {dropped.length > 0 && (
+        <p className="meta">
+          Taken out, because nothing here has that number or name: {dropped.join(", ")}.
+        </p>
+      )}
+      <KeepForm answered={outcome} />
+      <Sent title="What was sent" messages={sent} />
+      <Useful
+        itemKind="answer"
+        itemId={answerItemId(surface, targetId)}
+        question="Was this answer useful?"
+        before={wasUseful}
+      />
+    </div>
+  );
+}
+
+function KeepForm({ answered }: { answered: Answered }) {
+  const { about, asked, answer, model, seal } = answered;
+  return (
+    <ActionForm
+      intent="keep"
+      id={`keep-${seal.slice(0, 8)}`}
+      hidden={{ about, asked, answer, model, seal }}
+      item="seal"
+      className="stack gap-2"
+    >
+      {(form) => (
+        <div className="row">
+          {!form.answer?.ok && <SubmitButton>Keep this answer</SubmitButton>}
+          <FormStatus {...form} busyWords="Keeping" />
+          {!form.answer && <span className="meta">Nothing is stored unless you keep it.</span>}
+        </div>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Messages to a model, word by word. */
+export function Sent({ title, messages }: { title: string; messages: readonly Message[] }) {
+  return (
+    <details className="more-of">
+      <summary>
+        <Icon name="chevron-right" />
+        {title}
+      </summary>
+      <div className="stack gap-3">
+        {messages.map(({ role, content }) => (
+          <div key={role}>
+            <p className="meta">
+              {role === "system" ? "Fixed words, the same for everybody" : "Your message"}
+            </p>
+            <p className="mono rows">{content}</p>
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,103 @@
+import { and, eq } from "drizzle-orm";
+import { selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { guidanceUses, profiles, usefulVotes } from "#app/db/schema.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { answerItemId, type Surface } from "./guidance.ts";
+import { type KeptAnswer, selectKeptAnswers } from "./kept-answers.server.ts";
+import type { Subject } from "./prompt.ts";
+import type { Provider } from "./provider.ts";
+import { dayOf, type Quota } from "./quota.server.ts";
+
+/** What is a reader's own on a page of guidance. */
+export interface Mine extends Quota {
+  /** The session was signed out elsewhere: then they are a visitor. */
+  isOver: boolean;
+  hasConsent: boolean;
+  kept: KeptAnswer[];
+  /** What they said of answers about this before; null for nothing. */
+  wasUseful: boolean | null;
+}
+
+/** What the panel is made of in which a model is asked. */
+export interface CoachPanel extends Quota {
+  /** To whom words would go. */
+  host: string;
+  model: string;
+  isSignedIn: boolean;
+  hasConsent: boolean;
+  wasUseful: boolean | null;
+  /** What would be sent; null where nothing ever is. */
+  subject: Subject | null;
+}
+
+interface About {
+  surface: Surface;
+  targetId: string;
+  now: Date;
+}
+
+/** The five queries of what is a viewer's own, for a page's batch; pass what they return to `toMine`. */
+export function selectMine(db: Database, viewer: Viewer, { surface, targetId, now }: About) {
+  const { uid } = viewer;
+  return [
+    selectRevocation(db, viewer),
+    db.select({ aiConsent: profiles.aiConsent }).from(profiles).where(eq(profiles.uid, uid)),
+    db
+      .select({ n: guidanceUses.n })
+      .from(guidanceUses)
+      .where(and(eq(guidanceUses.uid, uid), eq(guidanceUses.day, dayOf(now)))),
+    db
+      .select({ useful: usefulVotes.useful })
+      .from(usefulVotes)
+      .where(
+        and(
+          eq(usefulVotes.itemKind, "answer"),
+          eq(usefulVotes.itemId, answerItemId(surface, targetId)),
+          eq(usefulVotes.voter, uid),
+        ),
+      ),
+    selectKeptAnswers(db, viewer, { surface, targetId }),
+  ] as const;
+}
+
+type Rows = readonly [
+  { by: string }[],
+  { aiConsent: boolean }[],
+  { n: number }[],
+  { useful: boolean }[],
+  KeptAnswer[],
+];
+
+/** What is a viewer's own from what `selectMine` returned. */
+export function toMine([revocation, [profile], [use], [vote], kept]: Rows, viewer: Viewer): Mine {
+  return {
+    isOver: revocation.length > 0,
+    hasConsent: profile?.aiConsent ?? false,
+    used: use?.n ?? 0,
+    max: limitOf(viewer, "coachMessages"),
+    wasUseful: vote?.useful ?? null,
+    kept,
+  };
+}
+
+/** The panel of a page; null where this deployment has no model. */
+export function toPanel(
+  provider: Provider | null,
+  subject: Subject | null,
+  mine: Mine | null,
+): CoachPanel | null {
+  if (!provider) return null;
+  const isSignedIn = mine !== null && !mine.isOver;
+  return {
+    host: provider.host,
+    model: provider.name,
+    isSignedIn,
+    hasConsent: isSignedIn && mine.hasConsent,
+    used: mine?.used ?? 0,
+    max: mine?.max ?? 0,
+    wasUseful: isSignedIn ? mine.wasUseful : null,
+    subject,
+  };
+}

@@ -1,0 +1,104 @@
+import { SignInButton } from "#app/auth/auth-button.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Asking, MARK } from "./asking.tsx";
+import type { CoachPanel } from "./coach.server.ts";
+import { Sent } from "./coach-answer.tsx";
+import { DEFAULT_QUESTIONS, type Surface } from "./guidance.ts";
+import { toMessages } from "./prompt.ts";
+
+interface CoachProps {
+  surface: Surface;
+  targetId: string;
+  panel: CoachPanel;
+  /** The level in the page's address. */
+  level?: string | null;
+  /** What the page's action returned. */
+  answered: unknown;
+}
+
+/** Where a model is asked, by who wants to: what is sent to whom stands before the button. */
+export function Coach({ surface, targetId, panel, level = null, answered }: CoachProps) {
+  return (
+    <section className="panel coach stack" aria-labelledby="coach">
+      <h2 id="coach">Ask the coach</h2>
+      <Inside
+        surface={surface}
+        targetId={targetId}
+        panel={panel}
+        level={level}
+        answered={answered}
+      />
+    </section>
+  );
+}
+
+function Inside({ surface, targetId, panel, level, answered }: Required<CoachProps>) {
+  const { host, model, subject } = panel;
+  if (!subject) {
+    return (
+      <p className="text-muted">
+        This project is marked confidential, so no model is offered for it and nothing of it is ever
+        sent. What is above is made by rule, here.
+      </p>
+    );
+  }
+  if (!panel.isSignedIn) {
+    return (
+      <>
+        <p>
+          A language model ({model}, at {host}) can go on from here. That needs an account, because
+          questions are counted for each person. What is above needs none.
+        </p>
+        <p>
+          <SignInButton className="btn" label="Sign in to ask" />
+        </p>
+      </>
+    );
+  }
+  const before = (
+    <Sent
+      title="What would be sent"
+      messages={toMessages(subject, DEFAULT_QUESTIONS[surface], MARK)}
+    />
+  );
+  if (!panel.hasConsent) {
+    return (
+      <>
+        <Consent panel={panel} />
+        {before}
+      </>
+    );
+  }
+  return (
+    <Asking
+      key={targetId}
+      surface={surface}
+      targetId={targetId}
+      panel={panel}
+      subject={subject}
+      level={level}
+      answered={answered}
+    />
+  );
+}
+
+function Consent({ panel: { host, model } }: { panel: CoachPanel }) {
+  return (
+    <ActionForm intent="consent" hidden={{ consent: "on" }} className="stack gap-3">
+      {(form) => (
+        <>
+          <p>
+            The coach is off. Turned on, each question you ask goes to {model} at {host}, together
+            with what “What would be sent” shows, and nothing else of yours. Answers are not stored
+            here unless you keep one. What is above works without.
+          </p>
+          <div className="row">
+            <SubmitButton className="btn primary">Turn the coach on</SubmitButton>
+            <FormStatus {...form} />
+          </div>
+        </>
+      )}
+    </ActionForm>
+  );
+}

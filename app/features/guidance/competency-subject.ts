@@ -1,0 +1,28 @@
+import { type Competency, LEVEL_NAMES } from "#app/features/roadmap/framework.ts";
+import type { PracticeGuidance } from "./practice.ts";
+import type { Subject } from "./prompt.ts";
+
+/**
+ * What a model may know of practicing a competency: the framework's words and what is at hand. Titles
+ * of one's projects stay here, because some of them are confidential.
+ */
+export function toCompetencySubject(
+  { id, name, prompt, levels, evidence }: Competency,
+  { reason, next, templates, simulations }: PracticeGuidance,
+): Subject {
+  return {
+    surface: "competency",
+    targetId: id,
+    title: name,
+    facts: [
+      `Competency: ${name} [${id}]. ${prompt}`,
+      ...levels.map((does, index) => `Level ${index + 1} (${LEVEL_NAMES[index + 1]}): ${does}`),
+      `What would show it: ${evidence.join("; ")}.`,
+      reason,
+      ...(next ? [`Next is level ${next.level} (${next.name}).`] : []),
+      ...templates.map(({ title }) => `A project that exercises it: ${title}.`),
+      ...simulations.map(({ title }) => `A simulation that exercises it: ${title}.`),
+    ],
+    quoted: [],
+  };
+}

@@ -1,0 +1,128 @@
+import { isRouteErrorResponse, Link } from "react-router";
+import { KeptError, UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
+import { answerForm } from "#app/http/form.ts";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { NotFound } from "#app/ui/not-found.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/competency.ts";
+import { answerGuidance } from "./answer-guidance.server.ts";
+import { findProvider } from "./choose-provider.server.ts";
+import { isClaimed } from "./claimed.ts";
+import { toPanel } from "./coach.server.ts";
+import { Coach } from "./coach.tsx";
+import { GUIDANCE_FORMS } from "./forms.server.ts";
+import { guidancePath } from "./guidance.ts";
+import { KeptList } from "./kept-list.tsx";
+import { PracticeSteps } from "./practice-steps.tsx";
+import { readCompetency } from "./read-competency.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData)
+    return [{ title: pageTitle("Competency not found") }, { name: "robots", content: "noindex" }];
+  const { competency } = loaderData;
+  return pageHead(matches, {
+    title: `Practice: ${competency.name}`,
+    description: `What the next level of ${competency.name} does, what would show it, and where to practice it.`,
+    path: guidancePath("competency", competency.id),
+    image: "roadmap",
+    robots: "noindex",
+  });
+};
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const level = url.searchParams.get("level");
+  const { competency, subject, mine, guidance, ...stated } = await readCompetency(context, {
+    id: params.id,
+    level,
+    now,
+  });
+  const { id, name } = competency;
+  const area = findAreaOf(id);
+  return {
+    competency: { id, name, area: area?.name ?? "", why: area?.why ?? "" },
+    guidance,
+    ...stated,
+    asked: level,
+    panel: toPanel(findProvider(context), subject, mine),
+    kept: mine?.kept ?? [],
+    now: now.toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  const level = args.url.searchParams.get("level");
+  const target = { surface: "competency", targetId: args.params.id, level } as const;
+  return answerForm(args, GUIDANCE_FORMS, (form) => answerGuidance(args, form, target));
+}
+
+export const clientAction = keepForm;
+
+export default function CompetencyGuidance({ loaderData, actionData }: Route.ComponentProps) {
+  const { competency, guidance, level, isOwnLevel, asked, panel, kept, now } = loaderData;
+  const answer = actionData as FormAnswer | undefined;
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-3">
+        <p>
+          <Link className="more" to={`/roadmap#${competency.id}`}>
+            <Icon name="arrow-left" />
+            Career Roadmap
+          </Link>
+        </p>
+        <h1>Practice: {competency.name}</h1>
+        <p className="lede">
+          {competency.area}: {competency.why}
+        </p>
+      </header>
+      {!isClaimed(answer, { panel, kept }) && <UnclaimedAnswer answer={answer} />}
+      <section className="stack gap-2">
+        <h2>{guidance.statement}</h2>
+        <p className="text-muted">{guidance.reason}</p>
+        <Levels id={competency.id} level={level} isOwn={isOwnLevel} />
+      </section>
+      <PracticeSteps guidance={guidance} />
+      {panel && (
+        <Coach
+          surface="competency"
+          targetId={competency.id}
+          level={asked}
+          panel={panel}
+          answered={actionData}
+        />
+      )}
+      <KeptList kept={kept} now={now} />
+    </div>
+  );
+}
+
+/** The same guidance from another level: plain links, which can be sent to anybody. */
+function Levels({ id, level, isOwn }: { id: string; level: number | null; isOwn: boolean }) {
+  const levels = LEVEL_NAMES.slice(0, MAX_LEVEL + 1);
+  return (
+    <nav className="row" aria-label="From another level">
+      <span className="meta">{isOwn ? "From your level, or from" : "From level"}</span>
+      {levels.map((name, each) => (
+        <Link
+          key={name}
+          className="chip"
+          to={`${guidancePath("competency", id)}?level=${each}`}
+          aria-current={each === level || undefined}
+          rel="nofollow"
+          preventScrollReset
+        >
+          {each} {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound message={null} />;
+  return <KeptError error={error} actionData={actionData} />;
+}

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readEvents, writeEvent } from "./event-stream.ts";
+
+function streamOf(bytes: Uint8Array, cuts: readonly number[] = []): ReadableStream<Uint8Array> {
+  const at = [
+    0,
+    ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b),
+    bytes.length,
+  ];
+  return new ReadableStream({
+    start(controller) {
+      for (let index = 1; index < at.length; index += 1)
+        controller.enqueue(bytes.slice(at[index - 1], at[index]));
+      controller.close();
+    },
+  });
+}
+
+async function read(text: string, cuts?: readonly number[]) {
+  const events = [];
+  for await (const event of readEvents(streamOf(new TextEncoder().encode(text), cuts))) {
+    events.push(event);
+  }
+  return events;
+}
+
+test("comments are dropped, fields are read, every kind of line end counts", async () => {
+  const text =
+    ": hello\r\n\r\nevent: token\r\ndata: one\r\ndata:two\r\nid: 4\r\n\r\ndata: three\n\nevent: empty\n\ndata\r\rdata: last";
+
+  expect(await read(text)).toEqual([
+    { name: "token", data: "one\ntwo" },
+    { name: "message", data: "three" },
+    { name: "message", data: "" },
+    { name: "message", data: "last" },
+  ]);
+});
+
+test("what is written is read again, wherever the bytes were cut", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: "grapheme" }), { maxLength: 6 }),
+      fc.array(fc.nat(2_000), { maxLength: 10 }),
+      async (texts, cuts) => {
+        const written = texts.map((text) => writeEvent("token", { text })).join("");
+        const events = await read(written, cuts);
+        expect(events.map(({ data }) => (JSON.parse(data) as { text: string }).text)).toEqual(
+          texts,
+        );
+      },
+    ),
+  );
+});
+
+test("a line longer than the bound ends the reading, and the stream with it", async () => {
+  let isCancelled = false;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode("data: xxxxxxxxxxxxxxxx")),
+    cancel() {
+      isCancelled = true;
+    },
+  });
+
+  await expect(readEvents(endless, { maxLine: 100 }).next()).rejects.toThrow("too long");
+  expect(isCancelled).toBe(true);
+});

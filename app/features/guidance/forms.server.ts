@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { oneOf, text } from "#app/http/fields.ts";
+import { ANSWER_LENGTH, KEPT_ID, QUESTION_LENGTH, SURFACES } from "./guidance.ts";
+
+const question = text(
+  { min: 1, max: QUESTION_LENGTH },
+  { tooShort: "Ask something, in a sentence or two." },
+);
+
+/** The forms of every page of guidance, by intent. */
+export const GUIDANCE_FORMS = {
+  ask: z.object({ question }),
+  consent: z.object({ consent: oneOf(["on", "off"]) }),
+  keep: z.object({
+    about: z.string().max(300),
+    asked: z.string().max(QUESTION_LENGTH),
+    answer: z.string().min(1).max(ANSWER_LENGTH),
+    model: z.string().max(200),
+    seal: z.string().max(100),
+  }),
+  forget: z.object({
+    kept: z.string().regex(KEPT_ID, { error: "This answer is not there anymore." }),
+  }),
+};
+
+/** A question as the programs' address takes it. */
+export const ASK_CALL = z.object({
+  surface: oneOf(SURFACES),
+  targetId: z.string().max(120),
+  /** As it stands in the page's address. */
+  level: z.string().max(10).nullish(),
+  question,
+});

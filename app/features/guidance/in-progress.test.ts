@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { listAreaLevels } from "./area-levels.ts";
+import { listInProgress } from "./in-progress.ts";
+
+const milestone = (id: string, due: string | null, doneAt: string | null) => ({
+  id,
+  title: `Milestone ${id}`,
+  due,
+  doneAt,
+});
+const line = {
+  action: "Write the page",
+  competencyId: "direction.vision",
+  due: null,
+  status: "doing" as const,
+  projectId: null,
+};
+const idle = { answered: 0, isInProgress: false };
+const dateWords = (day: string) => day;
+
+test("a project says how far it is and what is next, those with a day first", () => {
+  const milestones = [
+    milestone("a", null, "2026-11-01T00:00:00.000Z"),
+    milestone("b", null, null),
+    milestone("c", "2026-11-27", null),
+  ];
+  const projects = [
+    { id: "p1", title: "Records", milestones },
+    { id: "p2", title: "Bare", milestones: [] },
+    { id: "p3", title: "All done", milestones: milestones.slice(0, 1) },
+  ];
+  expect(
+    listInProgress({ plan: [], projects, assessment: idle, dateWords }).map(
+      (each) => each.standing,
+    ),
+  ).toEqual([
+    "Project · 1 of 3 milestones · next: Milestone c, due 2026-11-27",
+    "Project",
+    "Project · 1 of 1 milestones",
+  ]);
+});
+
+test("a line of the plan is told once: by its project where that is shown", () => {
+  const projects = [{ id: "p1", title: "Records", milestones: [] }];
+  const plan = [
+    { ...line, projectId: "p1" },
+    { ...line, action: "Another", projectId: "p9" },
+    { ...line, action: "Not yet", status: "todo" as const },
+  ];
+  const assessment = { answered: 27, isInProgress: true };
+  expect(listInProgress({ plan, projects, assessment, dateWords })).toMatchObject([
+    { kind: "project", path: "/account/projects/p1" },
+    { kind: "plan", title: "Another", standing: "Plan · Vision" },
+    { kind: "assessment", standing: "Roadmap · 27 of 32 answered" },
+  ]);
+});
+
+test("a chosen area is at the average of what was answered in it", () => {
+  const answer = { confidence: 2 as const, note: "", evidence: [], at: "" };
+  const answers = {
+    "direction.vision": { ...answer, level: 1 },
+    "direction.decisions": { ...answer, level: 2 },
+    "delivery.risk": { ...answer, level: 4 },
+  };
+  expect(listAreaLevels(["people", "direction"], answers)).toMatchObject([
+    { id: "direction", average: 1.5 },
+    { id: "people", average: null },
+  ]);
+});

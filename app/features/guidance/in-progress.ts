@@ -1,0 +1,73 @@
+import type { Milestone } from "#app/features/projects/project.ts";
+import { COMPETENCIES, findCompetency } from "#app/features/roadmap/framework.ts";
+import type { PlanItem } from "#app/features/roadmap/plan.ts";
+
+/** Something somebody has begun, with where it stands and the way back to it. */
+export interface InProgress {
+  kind: "assessment" | "plan" | "project";
+  title: string;
+  /** "Project · 3 of 5 milestones · next: review the first six, due Nov 27, 2026" */
+  standing: string;
+  path: string;
+}
+
+export interface Begun {
+  plan: readonly Pick<PlanItem, "action" | "competencyId" | "due" | "status" | "projectId">[];
+  /** Those that are active. */
+  projects: readonly { id: string; title: string; milestones: readonly Milestone[] }[];
+  assessment: { answered: number; isInProgress: boolean };
+  /** A day as the page writes it: "Nov 24, 2026". */
+  dateWords(day: string): string;
+}
+
+/** What is under way: projects, then the plan's lines that are no project among them, then the assessment. */
+export function listInProgress({ plan, projects, assessment, dateWords }: Begun): InProgress[] {
+  const shown = new Set<string | null>(projects.map(({ id }) => id));
+  const lines = plan.filter(({ status, projectId }) => status === "doing" && !shown.has(projectId));
+  return [
+    ...projects.map((project) => ({
+      kind: "project" as const,
+      title: project.title,
+      standing: ["Project", ...milestoneWords(project.milestones, dateWords)].join(" · "),
+      path: `/account/projects/${project.id}`,
+    })),
+    ...lines.map(({ action, competencyId, due }) => ({
+      kind: "plan" as const,
+      title: action,
+      standing: [
+        "Plan",
+        findCompetency(competencyId)?.name ?? competencyId,
+        ...(due ? [`by ${dateWords(due)}`] : []),
+      ].join(" · "),
+      path: "/roadmap#plan",
+    })),
+    ...(assessment.isInProgress
+      ? [
+          {
+            kind: "assessment" as const,
+            title: "Your assessment",
+            standing: `Roadmap · ${assessment.answered} of ${COMPETENCIES.length} answered`,
+            path: "/roadmap",
+          },
+        ]
+      : []),
+  ];
+}
+
+function milestoneWords(milestones: readonly Milestone[], dateWords: Begun["dateWords"]): string[] {
+  if (milestones.length === 0) return [];
+  const done = milestones.filter(({ doneAt }) => doneAt !== null).length;
+  const [next] = milestones
+    .filter(({ doneAt }) => doneAt === null)
+    // Those without a day come in their own order, after those that have one.
+    .toSorted((one, other) => compare(one.due ?? "9999", other.due ?? "9999"));
+  const by = next?.due ? `, due ${dateWords(next.due)}` : "";
+  return [
+    `${done} of ${milestones.length} milestones`,
+    ...(next ? [`next: ${next.title}${by}`] : []),
+  ];
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { COMPETENCIES, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
+import { jobFit } from "./job-fit.ts";
+
+const INCIDENTS = { id: "a", name: "Incident leadership", quote: "lead when it breaks" };
+const FEEDBACK = { id: "b", name: "Feedback", quote: "say what is hard to hear" };
+const VISION = { id: "c", name: "Vision", quote: "own the direction" };
+
+const measure = (levels: Record<string, number>, asked = [INCIDENTS, FEEDBACK, VISION]) =>
+  jobFit(asked, { levels: new Map(Object.entries(levels)) });
+
+test.each([
+  [{}, "Say where you stand on the roadmap to see which of these are your gaps."],
+  [{ z: 1 }, "You have not answered any of the 3 it asks for yet."],
+  [{ a: 2, b: 1, c: 3 }, "It would exercise 2 of your gaps: Feedback, Incident leadership."],
+  [{ a: 1, b: 1, c: 4 }, "It would exercise 2 of your gaps: Incident leadership, Feedback."],
+  [
+    { a: 0, b: 3 },
+    "It would exercise one of your gaps: Incident leadership. You have not answered 1 of the 3 yet.",
+  ],
+  [{ a: 3, b: 4, c: 3 }, "You are at the target in everything it asks for."],
+  [
+    { a: 3, b: 4 },
+    "You are at the target in 2 of the 3 it asks for. You have not answered 1 of the 3 yet.",
+  ],
+])("of %j it says “%s”", (levels, sentence) => {
+  expect(measure(levels).sentence).toBe(sentence);
+});
+
+test("each gap comes with its level and the posting's words", () => {
+  expect(measure({ a: 2, b: 3 })).toMatchObject({
+    gaps: [{ ...INCIDENTS, level: 2 }],
+    levels: { a: 2, b: 3, c: null },
+  });
+});
+
+test("a gap is what is asked for, answered and below the target, and each is named", () => {
+  const ids = COMPETENCIES.map(({ id }) => id);
+  const asked = fc
+    .subarray(COMPETENCIES)
+    .map((each) => each.map(({ id, name }) => ({ id, name, quote: `${name}, it says` })));
+  const levels = fc
+    .array(fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 0, max: 4 })))
+    .map((pairs) => new Map(pairs));
+  fc.assert(
+    fc.property(asked, levels, (wanted, known) => {
+      const { gaps, sentence, levels: shown } = jobFit(wanted, { levels: known });
+      const isGap = ({ id }: { id: string }) => (known.get(id) ?? TARGET_LEVEL) < TARGET_LEVEL;
+      expect(new Set(gaps.map(({ id }) => id))).toEqual(
+        new Set(wanted.filter(isGap).map(({ id }) => id)),
+      );
+      for (const { name } of gaps) expect(sentence).toContain(name);
+      expect(Object.keys(shown)).toHaveLength(wanted.length);
+      expect(sentence.endsWith(".")).toBe(true);
+    }),
+  );
+});

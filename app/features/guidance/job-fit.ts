@@ -1,0 +1,73 @@
+import { TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
+
+/* What a job would teach somebody, measured against where they say they stand. */
+
+/** A competency that a posting asks for, with its own words. */
+export interface Asked {
+  id: string;
+  name: string;
+  quote: string;
+}
+
+/** A gap of somebody that the job would exercise, with the words that say so. */
+export interface ExercisedGap extends Asked {
+  level: number;
+}
+
+export interface JobFit {
+  sentence: string;
+  /** The lowest level first; of equal ones in the order of the posting's list. */
+  gaps: ExercisedGap[];
+  /** Levels by the id of the competency; null where it was not answered. */
+  levels: Record<string, number | null>;
+}
+
+/**
+ * How a job fits a standing: which of its competencies are gaps. The same for the same answers. What
+ * was not answered is no gap, and is said to be open.
+ */
+export function jobFit(
+  asked: readonly Asked[],
+  { levels }: { levels: ReadonlyMap<string, number> },
+): JobFit {
+  const gaps = asked
+    .flatMap((each) => {
+      const level = levels.get(each.id);
+      return level !== undefined && level < TARGET_LEVEL ? [{ ...each, level }] : [];
+    })
+    .toSorted((one, other) => one.level - other.level);
+  const unanswered = asked.filter(({ id }) => !levels.has(id)).length;
+  return {
+    sentence: sentenceOf({ asked: asked.length, gaps, unanswered, isNew: levels.size === 0 }),
+    gaps,
+    levels: Object.fromEntries(asked.map(({ id }) => [id, levels.get(id) ?? null])),
+  };
+}
+
+interface Told {
+  asked: number;
+  gaps: readonly ExercisedGap[];
+  unanswered: number;
+  isNew: boolean;
+}
+
+function sentenceOf({ asked, gaps, unanswered, isNew }: Told): string {
+  if (asked === 0) return "Its text asks for nothing that the roadmap names.";
+  if (isNew) return "Say where you stand on the roadmap to see which of these are your gaps.";
+  const open = unanswered > 0 ? ` You have not answered ${unanswered} of the ${asked} yet.` : "";
+  if (gaps.length > 0) {
+    const names = gaps.map(({ name }) => name).join(", ");
+    return `It would exercise ${gaps.length === 1 ? "one" : gaps.length} of your gaps: ${names}.${open}`;
+  }
+  const met = asked - unanswered;
+  if (met === 0) return `You have not answered any of the ${asked} it asks for yet.`;
+  return met === asked
+    ? "You are at the target in everything it asks for."
+    : `You are at the target in ${met} of the ${asked} it asks for.${open}`;
+}
+
+/** A level beside the target, in words. */
+export function levelWords(level: number | null | undefined): string {
+  if (level === null || level === undefined) return "Not answered";
+  return level >= TARGET_LEVEL ? "At the target" : `Level ${level} of ${TARGET_LEVEL}`;
+}

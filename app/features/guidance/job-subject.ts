@@ -1,0 +1,37 @@
+import { findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
+import type { JobQuestions } from "./job-questions.ts";
+import { capLines, type Subject, toLines } from "./prompt.ts";
+
+/** What of a posting a model may read. */
+export interface QuotedJob {
+  id: string;
+  title: string;
+  company: string;
+  where: string;
+  descriptionText: string;
+}
+
+/** What a model may know of a job: what the rules found, and the posting, quoted whole. */
+export function toJobSubject(job: QuotedJob, { asked, open }: JobQuestions): Subject {
+  return {
+    surface: "job",
+    targetId: job.id,
+    title: `${job.title} at ${job.company}`,
+    facts: [
+      ...asked.map(({ id, name, gap }) => {
+        const does = findCompetency(id)?.levels[TARGET_LEVEL - 1] ?? "";
+        return [`The posting asks for ${name} [${id}]. A Tech Lead: ${does}`, gap ?? ""]
+          .join(" ")
+          .trim();
+      }),
+      ...open.map(({ sentence }) => sentence),
+    ],
+    quoted: listJobLines(job),
+  };
+}
+
+/** The posting in the lines that can be referred to, in the order in which the page shows them. */
+function listJobLines({ title, company, where, descriptionText }: QuotedJob): string[] {
+  const head = [`Title: ${title}`, `Company: ${company}`, `Place: ${where}`];
+  return capLines([...head.flatMap(toLines), ...toLines(descriptionText)]);
+}

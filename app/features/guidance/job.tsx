@@ -1,0 +1,173 @@
+import { isRouteErrorResponse, Link } from "react-router";
+import { KeptError, UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { answerForm } from "#app/http/form.ts";
+import { isErrorBody } from "#app/http/respond.ts";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { NotFound } from "#app/ui/not-found.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/job.ts";
+import { answerGuidance } from "./answer-guidance.server.ts";
+import { findProvider } from "./choose-provider.server.ts";
+import { isClaimed } from "./claimed.ts";
+import { toPanel } from "./coach.server.ts";
+import { Coach } from "./coach.tsx";
+import { GUIDANCE_FORMS } from "./forms.server.ts";
+import { guidancePath } from "./guidance.ts";
+import type { JobQuestions } from "./job-questions.ts";
+import { KeptList } from "./kept-list.tsx";
+import { readJobGuidance } from "./read-job.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData)
+    return [{ title: pageTitle("Job not found") }, { name: "robots", content: "noindex" }];
+  const { job } = loaderData;
+  return pageHead(matches, {
+    title: `What to ask in the interview: ${job.title}`,
+    description: `Questions for the interview at ${job.company}, made from the posting’s own words.`,
+    path: guidancePath("job", job.id),
+    image: "job",
+    robots: "noindex",
+  });
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const now = new Date();
+  const { job, guidance, subject, mine } = await readJobGuidance(context, {
+    id: params.jobId,
+    now,
+  });
+  return {
+    job,
+    guidance,
+    lines: subject.quoted,
+    panel: toPanel(findProvider(context), subject, mine),
+    kept: mine?.kept ?? [],
+    now: now.toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  const target = { surface: "job", targetId: idOf(args.params.jobId), level: null } as const;
+  return answerForm(args, GUIDANCE_FORMS, (form) => answerGuidance(args, form, target));
+}
+
+/** What is kept belongs to the job, by whichever of its addresses it was sent. */
+function idOf(param: string): string {
+  return param.toLowerCase().slice(-12);
+}
+
+export const clientAction = keepForm;
+
+export default function JobGuidance({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, guidance, lines, panel, kept, now } = loaderData;
+  const answer = actionData as FormAnswer | undefined;
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-3">
+        <p>
+          <Link className="more" to={job.path}>
+            <Icon name="arrow-left" />
+            {job.title}
+          </Link>
+        </p>
+        <h1>What to ask in the interview</h1>
+        <p className="lede">
+          {job.title} at {job.company}
+        </p>
+      </header>
+      {!isClaimed(answer, { panel, kept }) && <UnclaimedAnswer answer={answer} />}
+      {job.example && (
+        <div className="note warn">
+          <Icon name="info" />
+          <p>This is an example. The company and the job are invented.</p>
+        </div>
+      )}
+      <section className="stack gap-2">
+        <h2>{guidance.statement}</h2>
+        <p className="text-muted">{guidance.reason}</p>
+      </section>
+      <Asked guidance={guidance} />
+      {guidance.open.length > 0 && <Open open={guidance.open} />}
+      <Lines lines={lines} />
+      {panel && <Coach surface="job" targetId={job.id} panel={panel} answered={actionData} />}
+      <KeptList kept={kept} now={now} />
+    </div>
+  );
+}
+
+function Asked({ guidance: { asked, general } }: { guidance: JobQuestions }) {
+  const rows =
+    asked.length > 0 ? asked : general.map((each) => ({ ...each, quote: "", gap: null }));
+  return (
+    <section>
+      <div className="sec">
+        <h2>Questions</h2>
+      </div>
+      <ul className="ledger">
+        {rows.map(({ id, name, quote, question, listenFor, gap }) => (
+          <li key={id} className="stack gap-1">
+            <h3>{question}</h3>
+            <p className="text-sm">Listen for: {listenFor}</p>
+            <p className="meta">
+              <Link className="link" to={guidancePath("competency", id)} rel="nofollow">
+                {name}
+              </Link>
+              {quote && <> · The posting says “{quote}”</>}
+            </p>
+            {gap && <p className="meta">{gap}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Open({ open }: { open: JobQuestions["open"] }) {
+  return (
+    <section>
+      <div className="sec">
+        <h2>What the posting leaves open</h2>
+      </div>
+      <ul className="ledger">
+        {open.map(({ what, sentence, question }) => (
+          <li key={what} className="stack gap-1">
+            <h3>{question}</h3>
+            <p className="meta">{sentence}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The posting as its lines are referred to. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <details className="more-of">
+      <summary>
+        <Icon name="chevron-right" />
+        The posting, line by line
+      </summary>
+      <div>
+        <ol className="lines text-sm">
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number
+            <li key={index}>
+              <span className="tag">L{index + 1}</span> {line}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </details>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <NotFound message={isErrorBody(error.data) ? error.data.message : null} />;
+  }
+  return <KeptError error={error} actionData={actionData} />;
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { keptAnswers } from "#app/db/schema.ts";
+import { hashOf } from "#app/features/jobs/identity.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { invalid, limitReached, notFound } from "#app/http/respond.ts";
+import type { Surface } from "./guidance.ts";
+import { type SealedAnswer, sealOf } from "./seal.server.ts";
+
+/** An answer that its owner kept, as its page shows it. */
+export interface KeptAnswer {
+  id: string;
+  question: string;
+  answer: string;
+  model: string;
+  createdAt: string;
+}
+
+/** What a viewer kept about one thing, for a page's batch; the newest first. */
+export function selectKeptAnswers(
+  db: Database,
+  { uid }: Viewer,
+  { surface, targetId }: { surface: Surface; targetId: string },
+) {
+  const { id, question, answer, model, createdAt } = keptAnswers;
+  return db
+    .select({ id, question, answer, model, createdAt })
+    .from(keptAnswers)
+    .where(
+      and(
+        eq(keptAnswers.uid, uid),
+        eq(keptAnswers.surface, surface),
+        eq(keptAnswers.targetId, targetId),
+      ),
+    )
+    .orderBy(desc(createdAt), id);
+}
+
+interface Keeping {
+  seal: string;
+  secret: string;
+  now: Date;
+}
+
+/** Keeps an answer, once. Throws 422 for one that is not ours, and 403 over the limit. */
+export async function keepAnswer(
+  db: Database,
+  viewer: Viewer,
+  kept: SealedAnswer & Keeping,
+): Promise<void> {
+  const { surface, targetId, about, asked, answer, model, seal, secret, now } = kept;
+  if (seal !== (await sealOf(kept, viewer.uid, secret))) {
+    throw invalid({}, "Not kept: this is not the answer that was given here. Ask again.");
+  }
+  const id = (await hashOf(seal)).slice(0, 24);
+  const { uid } = viewer;
+  const max = limitOf(viewer, "keptAnswers");
+  const insert = sql`
+    insert into ${keptAnswers} (
+      id, uid, surface, target_id, title, question, answer, model, created_at
+    )
+    select ${id}, ${uid}, ${surface}, ${targetId}, ${about}, ${asked}, ${answer}, ${model},
+      ${now.toISOString()}
+    where (select count(*) from ${keptAnswers} where uid = ${uid} and id <> ${id}) < ${max}
+    on conflict do nothing`;
+  const known = db
+    .select({ id: keptAnswers.id })
+    .from(keptAnswers)
+    .where(and(eq(keptAnswers.uid, uid), eq(keptAnswers.id, id)));
+  const [, found] = await writeAs(db, viewer, [insert, known]);
+  if (found?.results.length) return;
+  throw limitReached(
+    `You keep ${max} answers, the most one person can have. Forget one, then keep this.`,
+  );
+}
+
+/** Forgets a kept answer. Throws 404 for one that is not the viewer's. */
+export async function forgetAnswer(db: Database, viewer: Viewer, id: string): Promise<void> {
+  const [removed] = await writeAs(db, viewer, [
+    sql`delete from ${keptAnswers} where id = ${id} and uid = ${viewer.uid} returning id`,
+  ]);
+  if (!removed?.results.length) throw notFound("This answer is not there anymore.");
+}

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { rankGaps } from "#app/features/roadmap/gaps.ts";
+import { PLAN_STATUSES } from "#app/features/roadmap/plan.ts";
+import { findNextStep, type Situation } from "./next-step.ts";
+
+const TODAY = "2026-11-22";
+const due = { title: "Tech Lead", company: "Northwind", path: "/jobs/x", step: "Call", on: TODAY };
+const silent = { title: "Tech Lead", company: "Northwind", path: "/jobs/x", days: 20 };
+const line = {
+  id: "a",
+  competencyId: "direction.vision",
+  action: "Write the page",
+  due: null,
+  status: "todo" as const,
+  projectId: null,
+};
+const doing = { ...line, status: "doing" as const };
+
+function gapsAt(levels: Record<string, number>, evidenced: string[] = []) {
+  return rankGaps({
+    levels: new Map(Object.entries(levels)),
+    focusAreas: [],
+    evidenced: new Set(evidenced),
+    steppable: new Set(),
+  }).gaps;
+}
+
+function situation(fields: Partial<Situation> = {}): Situation {
+  return {
+    due: null,
+    silent: null,
+    plan: [],
+    assessment: { answered: 32, isInProgress: false },
+    gaps: [],
+    country: "PT",
+    today: TODAY,
+    dateWords: (day) => day,
+    ...fields,
+  };
+}
+
+const gaps = gapsAt({ "operations.incidents": 1, "direction.vision": 2 });
+const unfinished = { answered: 27, isInProgress: true };
+const nothing = { answered: 0, isInProgress: false };
+
+test.each<[string, Partial<Situation>, string | undefined]>([
+  ["a favorite that is due", { due, plan: [{ ...doing, due: TODAY }] }, "favorite_due"],
+  ["one that was due", { due: { ...due, on: "2026-10-01" }, gaps }, "favorite_due"],
+  ["one that is due in a week", { due: { ...due, on: "2026-11-29" }, gaps }, "favorite_due"],
+  ["one that is due later", { due: { ...due, on: "2026-11-30" }, gaps }, "gap"],
+  [
+    "a line of the plan that is due",
+    { plan: [{ ...line, due: "2026-11-29" }], assessment: unfinished },
+    "plan_due",
+  ],
+  ["one that is late", { plan: [{ ...line, due: "2025-01-01" }], gaps }, "plan_due"],
+  ["one that is due later", { plan: [{ ...line, due: "2026-11-30" }], gaps }, "gap"],
+  ["one that was done", { plan: [{ ...line, due: TODAY, status: "done" }], gaps }, "gap"],
+  ["an unfinished assessment", { assessment: unfinished, plan: [doing], gaps }, "assessment"],
+  ["a line under way", { plan: [line, doing], gaps }, "plan"],
+  ["a gap", { gaps, silent, country: null }, "gap"],
+  ["a silent favorite", { silent, assessment: nothing }, "favorite_silent"],
+  ["nothing assessed", { assessment: nothing, country: null }, "start"],
+  ["no country", { country: null }, "profile"],
+  ["nothing at all", {}, undefined],
+])("of %s comes what comes first", (_, fields, is) => {
+  expect(findNextStep(situation(fields))?.is).toBe(is);
+});
+
+test("a gap is told with its level, the target, its evidence and a project", () => {
+  expect(findNextStep(situation({ gaps }))).toEqual({
+    is: "gap",
+    statement: "Practice incident leadership",
+    reason: "Your widest gap. You rated it 1, the target is 3, and nothing backs it up yet.",
+    evidence: ["Level 1 (Solid senior), target 3. No evidence yet."],
+    link: {
+      words: "Start “Build an incident review practice”",
+      path: "/account/projects/create?template=incident-review-practice&competency=operations.incidents",
+    },
+    more: { words: "See the gap", path: "/roadmap#operations.incidents" },
+  });
+  const backed = gapsAt({ "operations.incidents": 1 }, ["operations.incidents"]);
+  expect(findNextStep(situation({ gaps: backed }))?.reason).toContain("backs it up already");
+});
+
+test("what was due is said to have been", () => {
+  const late = findNextStep(situation({ due: { ...due, on: "2026-11-01" } }));
+  expect(late?.reason).toBe("It was due 2026-11-01, for Tech Lead at Northwind.");
+});
+
+test("a line with a project leads to it", () => {
+  const step = findNextStep(situation({ plan: [{ ...doing, projectId: "p1" }] }));
+  expect(step?.link.path).toBe("/account/projects/p1");
+});
+
+test("the time that is left is rounded and never none", () => {
+  const at = (answered: number) =>
+    findNextStep(situation({ assessment: { answered, isInProgress: true } }))?.reason;
+  expect(at(27)).toBe("27 of 32 are answered; about 2 minutes left.");
+  expect(at(31)).toBe("31 of 32 are answered; about 1 minute left.");
+  expect(at(32)).toMatch(/^All 32 are answered/);
+});
+
+test("every way leads somewhere of this site, whatever order the plan is in", () => {
+  const lines = fc.array(
+    fc.record({
+      id: fc.uuid(),
+      competencyId: fc.constantFrom(...COMPETENCIES.map(({ id }) => id), "gone.one"),
+      action: fc.string({ minLength: 3 }),
+      due: fc.option(fc.constantFrom("2026-11-20", "2026-11-24", "2027-01-01")),
+      status: fc.constantFrom(...PLAN_STATUSES),
+      projectId: fc.option(fc.constant("p1")),
+    }),
+  );
+  fc.assert(
+    fc.property(lines, fc.boolean(), (plan, isInProgress) => {
+      const fields = { assessment: { answered: 3, isInProgress }, gaps };
+      const step = findNextStep(situation({ ...fields, plan }));
+      expect(findNextStep(situation({ ...fields, plan: plan.toReversed() }))).toEqual(step);
+      expect(step?.link.path).toMatch(/^\/[a-z]/);
+      expect(step?.statement).not.toBe("");
+    }),
+  );
+});

@@ -1,0 +1,229 @@
+import type { FavoriteDue, FavoriteSilent } from "#app/features/favorites/news.ts";
+import { FAVORITES_PATH } from "#app/features/favorites/query.ts";
+import { listTemplatesFor } from "#app/features/projects/templates.ts";
+import { COMPETENCIES, findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
+import type { Gap } from "#app/features/roadmap/gaps.ts";
+import type { PlanItem } from "#app/features/roadmap/plan.ts";
+
+/* The one thing to do next, by rules that anybody can read. The same for the same account on the same day. */
+
+export interface Way {
+  words: string;
+  path: string;
+}
+
+export interface NextStep {
+  is:
+    | "favorite_due"
+    | "plan_due"
+    | "assessment"
+    | "plan"
+    | "gap"
+    | "favorite_silent"
+    | "start"
+    | "profile";
+  /** What to do. */
+  statement: string;
+  /** Why it is this, in one or two sentences. */
+  reason: string;
+  /** What of the account it stands on. */
+  evidence: string[];
+  link: Way;
+  /** A way to look closer before anything is done. */
+  more: Way | null;
+}
+
+/** What of an account decides its next step. */
+export interface Situation {
+  due: FavoriteDue | null;
+  silent: FavoriteSilent | null;
+  plan: readonly Pick<
+    PlanItem,
+    "id" | "competencyId" | "action" | "due" | "status" | "projectId"
+  >[];
+  /** How many of the roadmap's questions are answered, and whether that is under way. */
+  assessment: { answered: number; isInProgress: boolean };
+  /** The widest first. */
+  gaps: readonly Gap[];
+  country: string | null;
+  /** "2026-11-24" */
+  today: string;
+  /** A day as the page writes it: "Nov 24, 2026". */
+  dateWords(day: string): string;
+}
+
+const SOON_DAYS = 7;
+const DAY_MS = 86_400_000;
+const QUESTIONS = COMPETENCIES.length;
+const MINUTES_EACH = 0.4;
+const PLAN_PATH = "/roadmap#plan";
+
+/** The rules, in the order in which they are asked; the first that has something to say decides. */
+const RULES: readonly ((situation: Situation) => NextStep | null)[] = [
+  favoriteDue,
+  planDue,
+  unfinishedAssessment,
+  planUnderWay,
+  widestGap,
+  silentFavorite,
+  nothingAssessed,
+  missingCountry,
+];
+
+/** The next step of an account; null where nothing is left to say. */
+export function findNextStep(situation: Situation): NextStep | null {
+  for (const rule of RULES) {
+    const step = rule(situation);
+    if (step) return step;
+  }
+  return null;
+}
+
+function favoriteDue({ due, ...on }: Situation): NextStep | null {
+  if (!due || due.on > soon(on.today)) return null;
+  return {
+    is: "favorite_due",
+    statement: due.step || `The next step with ${due.company}`,
+    reason: `${dueWords(due.on, on)}, for ${due.title} at ${due.company}.`,
+    evidence: [due.title],
+    link: { words: "Open favorites", path: FAVORITES_PATH },
+    more: { words: "See the job", path: due.path },
+  };
+}
+
+function planDue({ plan, ...on }: Situation): NextStep | null {
+  const [first] = plan
+    .filter(({ status, due }) => isOpen(status) && due !== null && due <= soon(on.today))
+    .toSorted(byDay);
+  if (!first?.due) return null;
+  return planned(first, "plan_due", `${dueWords(first.due, on)}, in your plan${forWhat(first)}.`);
+}
+
+function unfinishedAssessment({ assessment }: Situation): NextStep | null {
+  if (!assessment.isInProgress) return null;
+  const left = QUESTIONS - assessment.answered;
+  const minutes = Math.max(1, Math.round(left * MINUTES_EACH));
+  return {
+    is: "assessment",
+    statement: left > 0 ? "Finish your assessment" : "Complete your assessment",
+    reason:
+      left > 0
+        ? `${assessment.answered} of ${QUESTIONS} are answered; about ${minutes} ${minutes === 1 ? "minute" : "minutes"} left.`
+        : `All ${QUESTIONS} are answered. Completed, it stays as it is and the next one can be compared with it.`,
+    evidence: [`${assessment.answered} of ${QUESTIONS} answered`],
+    link: { words: "Continue", path: "/roadmap" },
+    more: null,
+  };
+}
+
+function planUnderWay({ plan }: Situation): NextStep | null {
+  const [first] = plan.filter(({ status }) => status === "doing").toSorted(byDay);
+  return first ? planned(first, "plan", `It is under way in your plan${forWhat(first)}.`) : null;
+}
+
+function widestGap({ gaps: [gap] }: Situation): NextStep | null {
+  if (!gap) return null;
+  const [template] = listTemplatesFor(gap.id);
+  const backed = gap.hasEvidence
+    ? "and something backs it up already."
+    : "and nothing backs it up yet.";
+  const see = { words: "See the gap", path: `/roadmap#${gap.id}` };
+  return {
+    is: "gap",
+    statement: `Practice ${gap.name.charAt(0).toLowerCase()}${gap.name.slice(1)}`,
+    reason: `Your widest gap. You rated it ${gap.level}, the target is ${TARGET_LEVEL}, ${backed}`,
+    evidence: [gap.reason],
+    link: template
+      ? {
+          words: `Start “${template.title}”`,
+          path: `/account/projects/create?template=${template.id}&competency=${gap.id}`,
+        }
+      : { words: "Add it to your plan", path: PLAN_PATH },
+    more: see,
+  };
+}
+
+function silentFavorite({ silent }: Situation): NextStep | null {
+  if (!silent) return null;
+  return {
+    is: "favorite_silent",
+    statement: `Ask ${silent.company} how it stands`,
+    reason: `${silent.days} days without a word about ${silent.title}.`,
+    evidence: [silent.title],
+    link: { words: "Open favorites", path: FAVORITES_PATH },
+    more: { words: "See the job", path: silent.path },
+  };
+}
+
+function nothingAssessed({ assessment }: Situation): NextStep | null {
+  if (assessment.answered > 0) return null;
+  return {
+    is: "start",
+    statement: "Say where you stand",
+    reason:
+      "Three questions to begin with, about ten minutes for all of them. From then on gaps, projects and jobs are measured against your answers.",
+    evidence: [`0 of ${QUESTIONS} answered`],
+    link: { words: "Open the roadmap", path: "/roadmap" },
+    more: null,
+  };
+}
+
+function missingCountry({ country }: Situation): NextStep | null {
+  if (country !== null) return null;
+  return {
+    is: "profile",
+    statement: "Say which country you live in",
+    reason: "Without it no job can tell whether you can do it from where you are.",
+    evidence: ["No country in your profile"],
+    link: { words: "Open your profile", path: "/account/profile#where" },
+    more: null,
+  };
+}
+
+type Planned = Situation["plan"][number];
+
+function planned(line: Planned, is: "plan" | "plan_due", reason: string): NextStep {
+  const project = line.projectId && {
+    words: "Open its project",
+    path: `/account/projects/${line.projectId}`,
+  };
+  const plan = { words: "Open your plan", path: PLAN_PATH };
+  return {
+    is,
+    statement: line.action,
+    reason,
+    evidence: [line.action],
+    link: project || plan,
+    more: project ? plan : { words: "See the gap", path: `/roadmap#${line.competencyId}` },
+  };
+}
+
+function forWhat({ competencyId }: Planned): string {
+  const competency = findCompetency(competencyId);
+  return competency ? ` for ${competency.name}` : "";
+}
+
+function isOpen(status: Planned["status"]): boolean {
+  return status === "todo" || status === "doing";
+}
+
+/** Those with a day first; what is the same in all of that is told apart by its id. */
+function byDay(one: Planned, other: Planned): number {
+  return (
+    compare(one.due ?? "9999", other.due ?? "9999") ||
+    compare(one.status, other.status) ||
+    compare(one.id, other.id)
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function soon(today: string): string {
+  return new Date(Date.parse(`${today}T00:00:00Z`) + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
+}
+
+function dueWords(day: string, { today, dateWords }: Pick<Situation, "today" | "dateWords">) {
+  return `${day < today ? "It was due" : "Due"} ${dateWords(day)}`;
+}

@@ -1,0 +1,47 @@
+import { readAnswer } from "./answer-chunk.ts";
+import { type Provider, ProviderFault } from "./provider.ts";
+
+interface Endpoint {
+  /** Up to and with its version: "https://models.example/v1". */
+  baseUrl: string;
+  key: string | null;
+  model: string;
+}
+
+/** A provider that speaks the chat-completions protocol. */
+export function openAiCompatible({ baseUrl, key, model }: Endpoint): Provider {
+  return {
+    name: model,
+    host: new URL(baseUrl).host,
+    async *stream(messages, { signal, maxTokens }) {
+      const stream = await ask(`${baseUrl.replace(/\/$/, "")}/chat/completions`, {
+        method: "POST",
+        headers: {
+          accept: "text/event-stream",
+          "content-type": "application/json",
+          ...(key ? { authorization: `Bearer ${key}` } : {}),
+        },
+        body: JSON.stringify({ model, messages, stream: true, max_tokens: maxTokens }),
+        // Words meant for one host are not carried to another.
+        redirect: "manual",
+        signal,
+      });
+      yield* readAnswer(stream, signal);
+    },
+  };
+}
+
+async function ask(url: string, init: RequestInit): Promise<ReadableStream<Uint8Array>> {
+  let response: Response;
+  try {
+    response = await fetch(url, init);
+  } catch {
+    throw new ProviderFault("no connection");
+  }
+  const { status, body } = response;
+  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+  if (status === 200 && isStream && body) return body;
+  await body?.cancel().catch(() => {});
+  if (status === 200) throw new ProviderFault("an answer that is no stream", { isPassing: false });
+  throw new ProviderFault(`status ${status}`, { isPassing: status === 429 || status >= 500 });
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { listTemplatesFor } from "#app/features/projects/templates.ts";
+import { COMPETENCIES, findCompetency } from "#app/features/roadmap/framework.ts";
+import { type Practice, practiceFor } from "./practice.ts";
+
+const INCIDENTS = findCompetency("operations.incidents");
+const NOTHING: Practice = { level: null, evidence: [], templates: [], simulations: [] };
+
+function guide(fields: Partial<Practice> = {}) {
+  if (!INCIDENTS) throw new Error("The roadmap has lost incidents.");
+  return practiceFor(INCIDENTS, { ...NOTHING, ...fields });
+}
+
+test("the next level is told in the framework's words", () => {
+  const { statement, reason, next } = guide({ level: 2 });
+
+  expect(statement).toBe("Incident leadership: from level 2 to 3 (Tech Lead).");
+  expect(reason).toBe("Level 2 (Emerging lead) is stated. The target is 3.");
+  expect(next).toEqual({ level: 3, name: "Tech Lead", does: INCIDENTS?.levels[2] });
+});
+
+test("without a level it starts from the target, and says so", () => {
+  const { reason, next } = guide();
+
+  expect(next?.level).toBe(3);
+  expect(reason).toBe("No level is stated, so this starts from the target.");
+});
+
+test("at the last level there is no next", () => {
+  expect(guide({ level: 4 })).toMatchObject({
+    next: null,
+    statement: "Incident leadership: you are at 4, the last level there is.",
+  });
+});
+
+test("a project without a result is named and does not count", () => {
+  const piece = { ref: "project:1", title: "Pager week", path: "/account/projects/1" };
+
+  expect(guide({ level: 1, evidence: [{ ...piece, isWeak: true }] }).reason).toContain(
+    "no result yet",
+  );
+  expect(guide({ level: 1, evidence: [{ ...piece, isWeak: false }] }).reason).toContain(
+    "1 of your projects backs it up",
+  );
+});
+
+test("every competency at every level has three different questions, the same ones each time", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...COMPETENCIES),
+      fc.option(fc.integer({ min: 0, max: 4 }), { nil: null }),
+      (competency, level) => {
+        const practice = { ...NOTHING, level, templates: listTemplatesFor(competency.id) };
+        const guidance = practiceFor(competency, practice);
+        expect(new Set(guidance.questions).size).toBe(3);
+        expect(guidance.templates.length).toBeLessThanOrEqual(3);
+        expect(practiceFor(competency, practice)).toEqual(guidance);
+      },
+    ),
+  );
+});

@@ -1,0 +1,101 @@
+import type { ProjectTemplate } from "#app/features/projects/templates.ts";
+import type { Evidence } from "#app/features/roadmap/evidence.ts";
+import {
+  type Competency,
+  LEVEL_NAMES,
+  MAX_LEVEL,
+  TARGET_LEVEL,
+} from "#app/features/roadmap/framework.ts";
+
+const SHOWN_TEMPLATES = 3;
+const SHOWN_SIMULATIONS = 2;
+
+/** A simulation that exercises something. */
+export interface Exercise {
+  id: string;
+  title: string;
+  minutes: number;
+}
+
+/** What is known of somebody and of what is at hand. */
+export interface Practice {
+  /** 0 to 4; null where nobody said. */
+  level: number | null;
+  evidence: readonly Evidence[];
+  /** Those that exercise it, the best first. */
+  templates: readonly ProjectTemplate[];
+  simulations: readonly Exercise[];
+}
+
+export interface PracticeGuidance {
+  statement: string;
+  reason: string;
+  /** What comes next, in the framework's words; null at the last level. */
+  next: { level: number; name: string; does: string } | null;
+  /** What would show it. */
+  shows: string[];
+  /** What of one's own backs it up already. */
+  evidence: Evidence[];
+  templates: Pick<ProjectTemplate, "id" | "title" | "whyItShowsLeadership" | "firstSteps">[];
+  simulations: Exercise[];
+  questions: [string, string, string];
+}
+
+/** How to practice one competency, from a level on. The same answer for the same data. */
+export function practiceFor(
+  competency: Competency,
+  { level, evidence, templates, simulations }: Practice,
+): PracticeGuidance {
+  const next = nextOf(competency, level);
+  return {
+    statement: statementOf(competency, level, next?.level ?? null),
+    reason: reasonOf(level, evidence),
+    next,
+    shows: competency.evidence,
+    evidence: [...evidence],
+    templates: templates
+      .slice(0, SHOWN_TEMPLATES)
+      .map(({ id, title, whyItShowsLeadership, firstSteps }) => ({
+        id,
+        title,
+        whyItShowsLeadership,
+        firstSteps,
+      })),
+    simulations: simulations.slice(0, SHOWN_SIMULATIONS),
+    questions: questionsOf(competency, next?.does ?? competency.levels.at(-1) ?? ""),
+  };
+}
+
+function nextOf({ levels }: Competency, level: number | null): PracticeGuidance["next"] {
+  const next = level === null ? TARGET_LEVEL : level + 1;
+  const does = levels[next - 1];
+  return does === undefined ? null : { level: next, name: LEVEL_NAMES[next] ?? "", does };
+}
+
+function statementOf({ name }: Competency, level: number | null, next: number | null): string {
+  if (next === null) return `${name}: you are at ${MAX_LEVEL}, the last level there is.`;
+  if (level === null) return `${name}: what level ${next} (${LEVEL_NAMES[next]}) does.`;
+  return `${name}: from level ${level} to ${next} (${LEVEL_NAMES[next]}).`;
+}
+
+function reasonOf(level: number | null, evidence: readonly Evidence[]): string {
+  if (level === null) return "No level is stated, so this starts from the target.";
+  const strong = evidence.filter(({ isWeak }) => !isWeak).length;
+  const stated = `Level ${level} (${LEVEL_NAMES[level]}) is stated.`;
+  if (strong > 0)
+    return `${stated} ${strong} of your projects ${strong === 1 ? "backs" : "back"} it up.`;
+  if (evidence.length > 0) return `${stated} A project names it but has no result yet.`;
+  if (level === TARGET_LEVEL) return `${stated} That is the target.`;
+  return level > TARGET_LEVEL
+    ? `${stated} That is above the target.`
+    : `${stated} The target is ${TARGET_LEVEL}.`;
+}
+
+function questionsOf({ prompt, evidence }: Competency, does: string): [string, string, string] {
+  const [first = "anything of it"] = evidence;
+  return [
+    prompt,
+    `Could you show this today: ${first}? If not, what is missing?`,
+    `What is the smallest part of “${does}” that you could do within two weeks, and who would notice?`,
+  ];
+}

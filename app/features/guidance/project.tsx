@@ -1,0 +1,142 @@
+import { Link } from "react-router";
+import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { answerForm } from "#app/http/form.ts";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/project.ts";
+import { answerGuidance } from "./answer-guidance.server.ts";
+import { findProvider } from "./choose-provider.server.ts";
+import { isClaimed } from "./claimed.ts";
+import type { ResultGuidance } from "./clearer-result.ts";
+import { toPanel } from "./coach.server.ts";
+import { Coach } from "./coach.tsx";
+import { GUIDANCE_FORMS } from "./forms.server.ts";
+import { KeptList } from "./kept-list.tsx";
+import { readProjectGuidance } from "./read-project.server.ts";
+
+const PAGE = {
+  page: "A clearer result",
+  holds:
+    "How one of your projects could say more clearly what came of it. Projects are yours alone, so we have to know who you are.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const now = new Date();
+  const { project, guidance, subject, mine } = await readProjectGuidance(context, {
+    id: params.id,
+    now,
+  });
+  return {
+    project,
+    guidance,
+    panel: toPanel(findProvider(context), subject, mine),
+    kept: mine.kept,
+    now: now.toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  const target = { surface: "project", targetId: args.params.id, level: null } as const;
+  return answerForm(args, GUIDANCE_FORMS, (form) => answerGuidance(args, form, target));
+}
+
+export const clientAction = keepForm;
+
+export default function ProjectGuidance({ loaderData, actionData }: Route.ComponentProps) {
+  const { project, guidance, panel, kept, now } = loaderData;
+  const answer = actionData as FormAnswer | undefined;
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-3">
+        <p>
+          <Link className="more" to={`/account/projects/${project.id}`}>
+            <Icon name="arrow-left" />
+            {project.title}
+          </Link>
+        </p>
+        <h1>{PAGE.page}</h1>
+      </header>
+      {!isClaimed(answer, { panel, kept }) && <UnclaimedAnswer answer={answer} />}
+      <section className="stack gap-2">
+        <h2>{guidance.statement}</h2>
+        <p className="text-muted">{guidance.reason}</p>
+        {guidance.quote && <p className="rows">{guidance.quote}</p>}
+      </section>
+      <Found guidance={guidance} />
+      <Story story={project.story} />
+      {panel && (
+        <Coach surface="project" targetId={project.id} panel={panel} answered={actionData} />
+      )}
+      <KeptList kept={kept} now={now} />
+    </div>
+  );
+}
+
+function Found({ guidance: { found, drafts, questions, example } }: { guidance: ResultGuidance }) {
+  return (
+    <>
+      <Rows title="What would make it clearer" rows={found.map(({ sentence }) => sentence)} />
+      <Rows title="Sentences to begin with" rows={drafts} />
+      <Rows title="Questions to ask yourself" rows={questions} />
+      {example && (
+        <section className="stack gap-2">
+          <div className="sec">
+            <h2>How such a result can read</h2>
+          </div>
+          <p className="text-muted">{example}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Rows({ title, rows }: { title: string; rows: readonly string[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <div className="sec">
+        <h2>{title}</h2>
+      </div>
+      <ul className="ledger">
+        {rows.map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the project says so far: whatever a model could be sent stands here too. */
+function Story({ story }: { story: readonly { part: string; words: string }[] }) {
+  return (
+    <details className="more-of">
+      <summary>
+        <Icon name="chevron-right" />
+        What the project says so far
+      </summary>
+      <div>
+        <dl className="facts">
+          {story.map(({ part, words }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: figures share their part's name
+            <div key={index} className="contents">
+              <dt>{part}</dt>
+              <dd className="whitespace-pre-wrap">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,51 @@
+import { lt, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { guidanceUses } from "#app/db/schema.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { limited } from "#app/http/respond.ts";
+
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 2;
+
+/** How many questions somebody asked today, of how many. */
+export interface Quota {
+  used: number;
+  max: number;
+}
+
+/** The day a question counts for, UTC. */
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+/** Counts one question, in the statement that refuses it: throws 429 at the day's limit. */
+export async function countUse(db: Database, viewer: Viewer, now: Date): Promise<Quota> {
+  const max = limitOf(viewer, "coachMessages");
+  const count = sql`
+    insert into ${guidanceUses} (uid, day, n) values (${viewer.uid}, ${dayOf(now)}, 1)
+    on conflict (uid, day) do update set n = n + 1 where n < ${max}
+    returning n`;
+  const [counted] = await writeAs(db, viewer, [count]);
+  const [row] = (counted?.results ?? []) as { n: number }[];
+  if (row) return { used: row.n, max };
+  throw limited(
+    `${max} of ${max} questions asked today. What you typed is still here, and so is the guidance by rule; the count begins anew at midnight UTC.`,
+    { retryAfterSeconds: Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000) },
+  );
+}
+
+/** Takes back a question that no word came for. */
+export async function giveBack(db: Database, viewer: Viewer, now: Date): Promise<void> {
+  await writeAs(db, viewer, [
+    sql`update ${guidanceUses} set n = n - 1
+        where uid = ${viewer.uid} and day = ${dayOf(now)} and n > 0`,
+  ]);
+}
+
+/** Forgets how often anybody asked, two days later. */
+export function forgetGuidanceUses(db: Database, now: Date) {
+  const before = dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  return db.delete(guidanceUses).where(lt(guidanceUses.day, before));
+}

@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
+import { requireLive } from "#app/auth/revocation.server.ts";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { projects } from "#app/db/schema.ts";
+import { lintProject } from "#app/features/projects/lints.ts";
+import { PROJECT_ID } from "#app/features/projects/project.ts";
+import { findTemplate } from "#app/features/projects/templates.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { notFound } from "#app/http/respond.ts";
+import { clarifyResult } from "./clearer-result.ts";
+import { selectMine, toMine } from "./coach.server.ts";
+import { listStory, toProjectSubject } from "./project-subject.ts";
+
+/** How a viewer's project could say more clearly what came of it. Throws 401 and 404. */
+export async function readProjectGuidance(
+  context: Readonly<RouterContextProvider>,
+  { id, now }: { id: string; now: Date },
+) {
+  const viewer = viewerOf(context);
+  const db = databaseOf(context);
+  const about = { surface: "project", targetId: id, now } as const;
+  const reading = db.batch([
+    ...selectMine(db, viewer, about),
+    db
+      .select()
+      .from(projects)
+      .where(and(eq(projects.uid, viewer.uid), eq(projects.id, id)))
+      .limit(1),
+  ]);
+  const [revocation, profiles, uses, votes, kept, [project]] = await inTime(
+    reading,
+    "This project",
+  );
+  requireLive(revocation);
+  if (!PROJECT_ID.test(id) || !project) throw notFound("You have no project at this address.");
+  const template = project.templateId ? findTemplate(project.templateId) : null;
+  const guidance = clarifyResult(project, { lints: lintProject(project), template });
+  const { title, confidential } = project;
+  return {
+    project: { id, title, confidential, story: listStory(project) },
+    guidance,
+    subject: toProjectSubject(project, guidance),
+    mine: toMine([revocation, profiles, uses, votes, kept], viewer),
+  };
+}

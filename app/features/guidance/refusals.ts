@@ -1,0 +1,64 @@
+/* Questions that no model of ours is asked: a plain line, and the rules stay. A modest net of patterns. */
+
+export type RefusedTopic = "pay" | "legal" | "health" | "person";
+
+const LINES: Record<RefusedTopic, string> = {
+  pay: "The coach gives no figures for pay and no advice on an offer: it knows neither your market nor theirs. The jobs here show what employers state. You can ask what the range is and what decides where in it somebody starts.",
+  legal:
+    "The coach gives no legal advice. A lawyer, a union or an advice center where you live can read your papers and knows the law there.",
+  health:
+    "The coach gives no advice on health. A doctor can, and so can somebody you trust. If you may come to harm, call the emergency number where you are.",
+  person:
+    "The coach does not judge people. Ask about a situation instead: what happened, what you need, and what you could say.",
+};
+
+const NAME = "[A-Z][\\p{Ll}'’-]+(?: [A-Z][\\p{Ll}'’-]+)?";
+const WHO = `(?:my|our|the) (?:manager|boss|lead|colleague|coworker|co-worker|teammate|report|cto|ceo)|${NAME}`;
+const FAULT =
+  "incompetent|lazy|toxic|stupid|useless|dishonest|a liar|a narcissist|an? (?:bad|poor|terrible) \\p{L}+";
+
+const PATTERNS: [RefusedTopic, RegExp][] = [
+  [
+    "pay",
+    /\bhow much (?:money |pay |salary )?(?:should|can|could|do|would) (?:I|they|one)\b.*\b(?:ask|earn|get|make|pay|demand|expect)/i,
+  ],
+  [
+    "pay",
+    /\b(?:what|which) (?:salary|pay|compensation|day rate)\b.*\b(?:should|can|could|fair|right|expect)/i,
+  ],
+  [
+    "pay",
+    /\b(?:negotiat\w*|counter-?offer\w*|haggl\w*)\b.*\b(?:salary|pay|offer|raise|compensation|equity|rate)\b/i,
+  ],
+  ["pay", /\b(?:salary|pay|offer|raise|compensation|equity)\b.*\bnegotiat\w*/i],
+  [
+    "legal",
+    /\b(?:lawsuit|sue (?:them|my|the|him|her)|lawyer|attorney|non-?compete|wrongful(?:ly)? (?:dismiss\w*|terminat\w*)|unfair dismissal|is (?:it|this|that) (?:legal|illegal|lawful)|legal(?:ly)? (?:advice|binding|allowed|right\w*)|labou?r law|breach of contract)\b/i,
+  ],
+  [
+    "health",
+    /\b(?:depress(?:ed|ion)|suicid\w*|self-?harm|panic attacks?|antidepressants?|medication|diagnos(?:e|ed|is)|adhd|ptsd|therap(?:y|ist)|am I burn(?:ed|t)[ -]?out|insomnia)\b/i,
+  ],
+  [
+    "person",
+    new RegExp(`\\b(?:[Ii]s|[Aa]re|[Ww]as) (?:${WHO}) (?:really |just |so )?(?:${FAULT})`, "u"),
+  ],
+  [
+    "person",
+    new RegExp(
+      `\\b(?:[Ss]hould|[Cc]an|[Hh]ow do|[Hh]ow can) (?:we|I|they) (?:get rid of|fire|sack|dismiss) (?:${WHO})`,
+      "u",
+    ),
+  ],
+  [
+    "person",
+    new RegExp(`\\b(?:[Jj]udge|[Rr]ate|[Dd]iagnose|[Aa]ssess) (?:${WHO})(?= |[.?!]|$)`, "u"),
+  ],
+];
+
+/** Why a question is answered without a model, in a plain line; null for all the others. */
+export function findRefusal(question: string): { topic: RefusedTopic; line: string } | null {
+  const asked = question.replace(/\s+/g, " ").trim();
+  const topic = PATTERNS.find(([, pattern]) => pattern.test(asked))?.[0];
+  return topic ? { topic, line: LINES[topic] } : null;
+}

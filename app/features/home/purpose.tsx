@@ -1,0 +1,44 @@
+import type { BoardSummary } from "#app/features/jobs/jobs.server.ts";
+import { SearchForm } from "#app/ui/search-form.tsx";
+
+/** What the site is for, for whoever it is new to. */
+export function Purpose({ stats }: Pick<BoardSummary, "stats">) {
+  return (
+    <div className="stack gap-6">
+      <h1 className="display">From senior engineer to Tech&nbsp;Lead, one decision at a time.</h1>
+      <p className="lede">
+        Jobs that say what they pay and where they can be done from. A roadmap of 32 competencies.
+        The hard days of a lead, to read before you have them.
+      </p>
+      <SearchForm button="Find jobs" />
+      <dl className="stats">
+        <Stat name="open jobs" value={stats.open.toLocaleString("en-US")} />
+        <Stat name="state their pay" value={`${stats.payStatedPercent}%`} />
+        <Stat
+          name="verified in the last 24 hours"
+          value={stats.verifiedLastDay.toLocaleString("en-US")}
+        />
+      </dl>
+    </div>
+  );
+}
+
+/** The same for somebody who is at home here: their name, and the search. */
+export function Greeting({ viewer }: { viewer: { displayName: string } | null }) {
+  const [name] = viewer?.displayName.trim().split(/\s+/) ?? [];
+  return (
+    <div className="cols even">
+      <h1>{name ? `Welcome back, ${name}` : "Welcome back"}</h1>
+      <SearchForm button="Find jobs" />
+    </div>
+  );
+}
+
+function Stat({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { isDay, MAX_VERSION } from "#app/features/favorites/forms.server.ts";
+import { ANSWER_LENGTH, QUESTION_LENGTH } from "#app/features/guidance/guidance.ts";
+import {
+  AUDIENCE_LENGTH,
+  INTRO_LENGTH,
+  MAX_PACKET_PROJECTS,
+  PACKET_TITLE_LENGTH,
+} from "#app/features/projects/packet.ts";
+import {
+  FIGURE_LENGTH,
+  LINK_LENGTH,
+  MAX_COMPETENCIES,
+  MAX_LINKS,
+  MAX_METRICS,
+  MAX_MILESTONES,
+  MAX_TEAM,
+  MILESTONE_LENGTH,
+  PROJECT_STATUSES,
+  ROLE_LENGTH,
+  STORY_LENGTH,
+  SUMMARY_LENGTH,
+  TITLE_LENGTH,
+  VISIBILITIES,
+  WIN_LENGTH,
+} from "#app/features/projects/project.ts";
+import { MAX_EVIDENCE, NOTE_LENGTH } from "#app/features/roadmap/assessment.ts";
+import { MAX_LEVEL } from "#app/features/roadmap/framework.ts";
+import { ACTION_LENGTH, PLAN_STATUSES } from "#app/features/roadmap/plan.ts";
+import { line, text } from "#app/http/fields.ts";
+
+/* What somebody said, planned and led, as it may come back in an exported account: by the rules of its forms. */
+
+const MAX_ANSWERS = 64;
+/** A link without words of its own is called by its host. */
+const HOST_LENGTH = 253;
+
+const id = z.string().regex(/^[\da-f]{24}$/);
+/** Of any version of the roadmap: one that is no more is shown as retired. */
+const competencyId = z.string().regex(/^[a-z][\w-]{0,40}(\.[a-z][\w-]{0,40})?$/);
+const thingId = z.string().regex(/^[\w.:-]{1,120}$/);
+const moment = z.iso.datetime();
+const day = z.string().refine(isDay);
+const version = z.int().min(1).max(MAX_VERSION);
+const row = { id, createdAt: moment };
+const versioned = { ...row, updatedAt: moment, version };
+
+const answer = z.object({
+  level: z.int().min(0).max(MAX_LEVEL),
+  confidence: z.literal([1, 2, 3]),
+  note: text({ max: NOTE_LENGTH }),
+  evidence: z.array(z.string().regex(/^(project|attempt):[\w-]{1,40}$/)).max(MAX_EVIDENCE),
+  at: moment,
+});
+
+const assessment = z.object({
+  id,
+  frameworkVersion: z.string().regex(/^[\w.-]{1,20}$/),
+  answers: z
+    .record(competencyId, answer)
+    .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS),
+  startedAt: moment,
+  completedAt: moment.nullable(),
+});
+
+const planItem = z.object({
+  ...versioned,
+  competencyId,
+  action: line(ACTION_LENGTH),
+  templateId: thingId.nullable(),
+  projectId: id.nullable(),
+  simulationId: thingId.nullable(),
+  due: day.nullable(),
+  status: z.enum(PLAN_STATUSES),
+});
+
+const link = z.object({
+  label: line({ max: HOST_LENGTH }),
+  url: z
+    .url({ protocol: /^https$/ })
+    .max(LINK_LENGTH.url)
+    .refine((url) => !URL.parse(url)?.username),
+});
+
+const milestone = z.object({
+  id,
+  title: line(MILESTONE_LENGTH),
+  due: day.nullable(),
+  doneAt: moment.nullable(),
+});
+
+const figure = line({ max: FIGURE_LENGTH.value });
+
+const project = z
+  .object({
+    ...versioned,
+    title: line(TITLE_LENGTH),
+    summary: line({ max: SUMMARY_LENGTH }),
+    role: line({ max: ROLE_LENGTH }),
+    status: z.enum(PROJECT_STATUSES),
+    startedOn: day.nullable(),
+    endedOn: day.nullable(),
+    teamSize: z.int().min(1).max(MAX_TEAM).nullable(),
+    situation: text({ max: STORY_LENGTH }),
+    task: text({ max: STORY_LENGTH }),
+    actions: text({ max: STORY_LENGTH }),
+    result: text({ max: STORY_LENGTH }),
+    metrics: z
+      .array(
+        z.object({
+          label: line({ max: FIGURE_LENGTH.label }),
+          before: figure,
+          after: figure,
+          unit: figure,
+        }),
+      )
+      .max(MAX_METRICS),
+    competencies: z.array(competencyId).max(MAX_COMPETENCIES),
+    links: z.array(link).max(MAX_LINKS),
+    visibility: z.enum(VISIBILITIES),
+    confidential: z.boolean(),
+    milestones: z.array(milestone).max(MAX_MILESTONES),
+    templateId: thingId.nullable(),
+    archivedAt: moment.nullable(),
+  })
+  .refine(({ startedOn, endedOn }) => !startedOn || !endedOn || startedOn <= endedOn, {
+    path: ["endedOn"],
+  });
+
+const win = z.object({
+  ...row,
+  on: day,
+  text: line(WIN_LENGTH),
+  projectId: id.nullable(),
+  competencyId: competencyId.nullable(),
+});
+
+const packet = z.object({
+  ...versioned,
+  title: line(PACKET_TITLE_LENGTH),
+  audience: line({ max: AUDIENCE_LENGTH }),
+  intro: text({ max: INTRO_LENGTH }),
+  projectIds: z.array(id).max(MAX_PACKET_PROJECTS),
+});
+
+const keptAnswer = z.object({
+  ...row,
+  surface: z.string().regex(/^[a-z_]{1,40}$/),
+  targetId: thingId,
+  title: line({ max: 300 }),
+  question: text({ max: QUESTION_LENGTH }),
+  answer: text({ max: ANSWER_LENGTH }),
+  model: line({ max: 200 }),
+});
+
+/**
+ * The tables of a file; files from before there were any have none. Links that were given away are
+ * not among them, because whoever has the file should not have what they open, nor is how often the
+ * coach was asked, which is counted where it was asked.
+ */
+export const GROWTH_TABLES = {
+  assessments: z.array(assessment).max(1_000).default([]),
+  projects: z.array(project).max(1_000).default([]),
+  planItems: z.array(planItem).max(1_000).default([]),
+  wins: z.array(win).max(10_000).default([]),
+  packets: z.array(packet).max(1_000).default([]),
+  keptAnswers: z.array(keptAnswer).max(1_000).default([]),
+};

@@ -1,0 +1,60 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Write } from "#app/db/write-batch.server.ts";
+
+/* Rows of an imported account on their way into a table. */
+
+/** D1 takes values of up to 2 MB; characters outside ASCII weigh up to three bytes. */
+const MAX_CHUNK_CHARACTERS = 600_000;
+
+/** Adds rows; what is there already stays as it is. */
+export function insertRows(table: SQLiteTable, rows: object[], room?: SQL): Write[] {
+  return insertStatements(table, rows, room).map((insert) => sql`${insert} on conflict do nothing`);
+}
+
+/** One statement for some hundred rows, each read from a list in JSON. */
+export function insertStatements(table: SQLiteTable, rows: object[], room = sql`true`) {
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, { name }]) => sql.identifier(name));
+  const values = columns.map(([key]) => sql`json_extract(value, ${`$.${key}`})`);
+  return chunked(rows).map(
+    (chunk) => sql`
+      insert into ${table} (${sql.join(names, sql`, `)})
+      select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(chunk)}) where ${room}`,
+  );
+}
+
+function chunked(rows: object[]): object[][] {
+  const chunks: object[][] = [];
+  let characters = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    const { length } = JSON.stringify(row);
+    if (characters + length > MAX_CHUNK_CHARACTERS) {
+      chunks.push([]);
+      characters = 0;
+    }
+    chunks.at(-1)?.push(row);
+    characters += length;
+  }
+  return chunks;
+}
+
+export interface Fitted<Row> {
+  rows: Row[];
+  kept: number;
+  tooMany: number;
+}
+
+/** The rows that are new and fit, in the file's order. */
+export function takeFitting<Row>(
+  rows: readonly Row[],
+  { isHere, room }: { isHere(row: Row): boolean; room: number },
+): Fitted<Row> {
+  const fresh = rows.filter((row) => !isHere(row));
+  const fitting = fresh.slice(0, Math.max(0, room));
+  return {
+    rows: fitting,
+    kept: rows.length - fresh.length,
+    tooMany: fresh.length - fitting.length,
+  };
+}

@@ -1,0 +1,14 @@
+import { AREAS } from "#app/features/roadmap/framework.ts";
+
+/** Every competency, by its area. */
+export function CompetencyOptions() {
+  return AREAS.map(({ id, name, competencies }) => (
+    <optgroup key={id} label={name}>
+      {competencies.map((competency) => (
+        <option key={competency.id} value={competency.id}>
+          {competency.name}
+        </option>
+      ))}
+    </optgroup>
+  ));
+}

@@ -1,0 +1,44 @@
+import { useContext } from "react";
+import { AREAS } from "#app/features/roadmap/framework.ts";
+import { allOf } from "#app/ui/form/answer.ts";
+import { FormContext } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { MAX_COMPETENCIES } from "./project.ts";
+
+/** All of them, an area at a time; those with a chosen one are open. */
+export function CompetencyTicks() {
+  const { id, values, errors } = useContext(FormContext);
+  const chosen = allOf(values, "competencies");
+  const sentences = errors.competencies ?? [];
+  return (
+    <fieldset className="field" id={`${id}-competencies`} tabIndex={-1}>
+      <legend>Which it exercised, at most {MAX_COMPETENCIES}</legend>
+      {sentences.length > 0 && <span className="err">{sentences.join(" ")}</span>}
+      {AREAS.map((area) => {
+        const n = area.competencies.filter((each) => chosen.includes(each.id)).length;
+        return (
+          <details key={area.id} className="more-of" open={n > 0 || undefined}>
+            <summary>
+              <Icon name="chevron-right" />
+              {area.name}
+              {n > 0 && <span className="tag">{n}</span>}
+            </summary>
+            <div className="stack gap-1">
+              {area.competencies.map((competency) => (
+                <label key={competency.id} className="check">
+                  <input
+                    type="checkbox"
+                    name="competencies"
+                    value={competency.id}
+                    defaultChecked={chosen.includes(competency.id)}
+                  />
+                  {competency.name}
+                </label>
+              ))}
+            </div>
+          </details>
+        );
+      })}
+    </fieldset>
+  );
+}

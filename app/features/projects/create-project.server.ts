@@ -1,0 +1,64 @@
+import { and, eq, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { planItems, projects } from "#app/db/schema.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { newId } from "#app/http/form.ts";
+import { limitReached } from "#app/http/respond.ts";
+import type { Milestone } from "./project.ts";
+import type { ProjectEdit } from "./project-fields.ts";
+
+interface NewProject {
+  /** The submission's own id, so that sending it twice makes one project. */
+  id: string;
+  edit: ProjectEdit;
+  templateId: string | null;
+  /** A step of the viewer's plan that this project is; another's changes nothing. */
+  planItemId: string | null;
+  milestones: readonly string[];
+  now: Date;
+}
+
+/** Makes a project, and points the step of the plan to it. Throws 403 over the limit. */
+export async function createProject(
+  db: Database,
+  viewer: Viewer,
+  { id, edit, templateId, planItemId, milestones, now }: NewProject,
+): Promise<void> {
+  const { uid } = viewer;
+  const max = limitOf(viewer, "projects");
+  const at = now.toISOString();
+  const steps = milestones.map(
+    (title): Milestone => ({ id: newId(), title, due: null, doneAt: null }),
+  );
+  const insert = sql`
+    insert into ${projects} (
+      id, uid, title, summary, role, status, started_on, ended_on, team_size,
+      situation, task, actions, result, metrics, competencies, links,
+      visibility, confidential, milestones, template_id, created_at, updated_at
+    )
+    select
+      ${id}, ${uid}, ${edit.title}, ${edit.summary}, ${edit.role}, ${edit.status},
+      ${edit.startedOn}, ${edit.endedOn}, ${edit.teamSize},
+      ${edit.situation}, ${edit.task}, ${edit.actions}, ${edit.result},
+      ${JSON.stringify(edit.metrics)}, ${JSON.stringify(edit.competencies)},
+      ${JSON.stringify(edit.links)}, ${edit.visibility}, ${edit.confidential ? 1 : 0},
+      ${JSON.stringify(steps)}, ${templateId}, ${at}, ${at}
+    where (select count(*) from ${projects} where uid = ${uid}) < ${max}
+    on conflict do nothing`;
+  const plan = sql`
+    update ${planItems} set project_id = ${id}, updated_at = ${at}, version = version + 1
+    where id = ${planItemId} and uid = ${uid} and project_id is not ${id}
+      and exists (select 1 from ${projects} where id = ${id} and uid = ${uid})`;
+  await writeAs(db, viewer, planItemId ? [insert, plan] : [insert]);
+  const made = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.uid, uid), eq(projects.id, id)))
+    .get();
+  if (made) return;
+  throw limitReached(
+    `You have ${max} projects, the most one person can keep. Delete one, then make this one.`,
+  );
+}

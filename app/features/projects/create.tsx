@@ -1,0 +1,130 @@
+import { Link, useNavigate } from "react-router";
+import { liveViewerOf } from "#app/auth/revocation.server.ts";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { answerForm, newId } from "#app/http/form.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/create.ts";
+import { answerCreate } from "./answer-projects.server.ts";
+import { CREATE_FORMS } from "./forms.server.ts";
+import { MAX_MILESTONES } from "./project.ts";
+import { draftOf, fieldWords, toProjectFields } from "./project-fields.ts";
+import { ProjectFields } from "./project-form.tsx";
+import { findTemplate } from "./templates.ts";
+import { LABELS, PROJECTS_PATH, TEMPLATES_PATH } from "./words.ts";
+
+const PAGE = {
+  page: "A new project",
+  holds:
+    "Work you lead, with what you decided and what came of it. It is kept with your account, so we have to know who you are.",
+  also: { to: TEMPLATES_PATH, text: "The twelve projects that show leadership" },
+};
+
+const PLAN_ITEM = /^[\w-]{1,40}$/;
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("New project") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await liveViewerOf(context);
+  const template = findTemplate(url.searchParams.get("template") ?? "");
+  const competency = findCompetency(url.searchParams.get("competency") ?? "");
+  const plan = url.searchParams.get("plan") ?? "";
+  return {
+    template: template && { id: template.id, title: template.title, star: template.star },
+    fields: {
+      ...toProjectFields(draftOf(template, competency?.id ?? null)),
+      milestones: (template?.firstSteps ?? []).join("\n"),
+    },
+    figures: template?.metrics.length ?? 0,
+    planItem: PLAN_ITEM.test(plan) ? plan : "",
+    submission: newId(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, CREATE_FORMS, (form) => answerCreate(args, form));
+}
+
+export const clientAction = keepForm;
+
+export default function CreateProject({ loaderData }: Route.ComponentProps) {
+  const { template, fields, figures, planItem, submission } = loaderData;
+  const navigate = useNavigate();
+
+  function open(answer: FormAnswer & { project?: string }) {
+    if (answer.project) void navigate(`${PROJECTS_PATH}/${answer.project}`, { replace: true });
+  }
+
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-2">
+        <p>
+          <Link className="more" to={PROJECTS_PATH}>
+            <Icon name="arrow-left" />
+            Your projects
+          </Link>
+        </p>
+        <h1>New project</h1>
+        {template ? (
+          <p className="lede">
+            From “{template.title}”. Everything filled in here is yours to change.{" "}
+            <Link className="link" to={`${TEMPLATES_PATH}/${template.id}`}>
+              What it shows
+            </Link>
+          </p>
+        ) : (
+          <p className="lede">
+            Only a title is needed now.{" "}
+            <Link className="link" to={TEMPLATES_PATH}>
+              Or start from one of twelve
+            </Link>
+          </p>
+        )}
+      </div>
+      <ActionForm
+        intent="create"
+        submission={submission}
+        hidden={{ template: template?.id ?? "", planItem }}
+        item="template"
+        defaults={fields}
+        labels={LABELS}
+        toWords={fieldWords}
+        className="stack gap-6"
+        onSaved={open}
+      >
+        {(form) => (
+          <>
+            <ProjectFields questions={template?.star} figures={figures} links={0} />
+            <section className="stack">
+              <div className="sec">
+                <h2>Milestones</h2>
+              </div>
+              <TextField
+                name="milestones"
+                label="First steps"
+                rows={5}
+                hint={`One a line, at most ${MAX_MILESTONES}. Each can get a day once the project is there.`}
+              />
+            </section>
+            <p className="row">
+              <SubmitButton className="btn primary">Keep this project</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+}

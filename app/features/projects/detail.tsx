@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { answerForm, newId } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { notFound } from "#app/http/respond.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { mediumDate } from "#app/ui/time.ts";
+import type { Route } from "./+types/detail.ts";
+import { answerProject } from "./answer-projects.server.ts";
+import { PROJECT_FORMS } from "./forms.server.ts";
+import { KeepProject } from "./keep-project.tsx";
+import { LintList } from "./lint-list.tsx";
+import { lintProject } from "./lints.ts";
+import { Milestones } from "./milestones.tsx";
+import { OwnWins } from "./own-wins.tsx";
+import { STATUS_WORDS } from "./project.ts";
+import { fieldWords, toProjectFields } from "./project-fields.ts";
+import { ProjectFields } from "./project-form.tsx";
+import { findProject } from "./read-project.server.ts";
+import { isDoneWithoutResult } from "./status.ts";
+import { findTemplate } from "./templates.ts";
+import { LABELS, PACKETS_PATH, PROJECTS_PATH } from "./words.ts";
+
+const PAGE = {
+  page: "This project",
+  holds: "Work that somebody led, with what they decided. It is theirs alone.",
+};
+const FORM = "project";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.project.title ?? "Project") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const found = await inTime(findProject(databaseOf(context), viewer, params.id), "Your project");
+  if (!found) throw notFound("This project is not there, or it is somebody else's.");
+  const { project, wins } = found;
+  const questions = findTemplate(project.templateId ?? "")?.star;
+  return { project, wins, questions, lints: lintProject(project), submission: newId() };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return answerForm(args, PROJECT_FORMS, (form) => answerProject({ ...args, id }, form));
+}
+
+export const clientAction = keepForm;
+
+export default function ProjectPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { project, wins, questions, lints, submission } = loaderData;
+  const { id, title, status, archivedAt, confidential, updatedAt } = project;
+  const refused = actionData as FormAnswer | undefined;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [saved, setSaved] = useState(0);
+  const isWeak = isDoneWithoutResult(project);
+  return (
+    <div className="page stack gap-6">
+      <div className="stack gap-2">
+        <p>
+          <Link className="more" to={PROJECTS_PATH}>
+            <Icon name="arrow-left" />
+            Your projects
+          </Link>
+        </p>
+        <h1>{title}</h1>
+        <p className="row">
+          <span className={status === "active" ? "tag on" : "tag"}>{STATUS_WORDS[status]}</span>
+          {isWeak && <span className="tag warn">No result: weak evidence</span>}
+          {confidential && <span className="tag">Confidential</span>}
+          {archivedAt && <span className="tag">Archived {mediumDate(archivedAt)}</span>}
+          <span className="meta">Changed {mediumDate(updatedAt)}</span>
+        </p>
+      </div>
+      <div className="cols project">
+        <aside className="stack gap-8">
+          <Milestones
+            milestones={project.milestones}
+            submission={submission}
+            refusedId={firstOf(refused?.values ?? {}, "milestone")}
+          />
+          <section aria-labelledby="lints">
+            <div className="sec">
+              <h2 id="lints">What a reader would miss</h2>
+            </div>
+            <LintList lints={lints} formId={FORM} />
+            {confidential ? (
+              <p className="meta pt-2">Confidential, so the coach is not offered it.</p>
+            ) : (
+              <p className="pt-2">
+                <Link className="more" to={`/guidance/project/${id}`}>
+                  Help me make this clearer
+                </Link>
+              </p>
+            )}
+          </section>
+        </aside>
+        <div className="stack gap-8">
+          <ActionForm
+            intent="save"
+            id={FORM}
+            hidden={{ version: project.version }}
+            defaults={toProjectFields(project)}
+            labels={LABELS}
+            toWords={fieldWords}
+            className="stack gap-6"
+            onSaved={({ version = 0 }) => setSaved(Number(version))}
+          >
+            {(form) => (
+              <>
+                <ProjectFields
+                  questions={questions}
+                  figures={project.metrics.length}
+                  links={project.links.length}
+                  saved={saved}
+                  isWeak={isWeak}
+                />
+                <p className="row">
+                  <SubmitButton className="btn primary">Save the project</SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+              </>
+            )}
+          </ActionForm>
+          <OwnWins wins={wins} />
+          <section className="stack gap-2" aria-labelledby="further">
+            <div className="sec">
+              <h2 id="further">Further</h2>
+            </div>
+            <p>
+              <Link className="more" to={PACKETS_PATH}>
+                Put it into a packet
+              </Link>
+            </p>
+            <KeepProject
+              project={project}
+              isApart
+              onArchived={() => void revalidate()}
+              onDeleted={() => void navigate(PROJECTS_PATH, { replace: true })}
+            />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { mediumDate } from "#app/ui/time.ts";
+import type { DueMilestone } from "./list-projects.server.ts";
+import { PROJECTS_PATH } from "./words.ts";
+
+/** The milestones with the nearest days. */
+export function DueList({ due, today }: { due: readonly DueMilestone[]; today: string }) {
+  if (due.length === 0) return null;
+  return (
+    <section aria-labelledby="due">
+      <div className="sec">
+        <h2 id="due">Due next</h2>
+      </div>
+      <ul className="ledger">
+        {due.map((milestone) => (
+          <li key={milestone.id}>
+            <Link to={`${PROJECTS_PATH}/${milestone.project.id}#milestones`}>
+              {milestone.title}
+            </Link>
+            <p className="meta">
+              <time dateTime={milestone.due}>{mediumDate(milestone.due)}</time>
+              {milestone.due < today && ", past its day"} · {milestone.project.title}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

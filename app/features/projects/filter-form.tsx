@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { GetForm } from "#app/ui/get-form.tsx";
+import { PROJECT_STATUSES, STATUS_WORDS } from "./project.ts";
+import type { ProjectQuery } from "./query.ts";
+import { competencyName, PROJECTS_PATH } from "./words.ts";
+
+interface FilterFormProps {
+  query: ProjectQuery;
+  competencies: string[];
+  archived: number;
+}
+
+/** Which projects are shown: a GET, so that what is asked for has an address. */
+export function FilterForm({ query, competencies, archived }: FilterFormProps) {
+  const id = useId();
+  return (
+    <GetForm action={PROJECTS_PATH} className="row project-filter" role="search">
+      <div className="field">
+        <label htmlFor={`${id}-status`}>Status</label>
+        <select
+          id={`${id}-status`}
+          name="status"
+          key={query.status}
+          defaultValue={query.status ?? ""}
+        >
+          <option value="">All</option>
+          {PROJECT_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_WORDS[status]}
+            </option>
+          ))}
+          <option value="archived">Archived ({archived})</option>
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-competency`}>Competency</label>
+        <select
+          id={`${id}-competency`}
+          name="competency"
+          key={query.competency}
+          defaultValue={query.competency ?? ""}
+        >
+          <option value="">All</option>
+          {competencies.map((each) => (
+            <option key={each} value={each}>
+              {competencyName(each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="btn">
+        Show
+      </button>
+    </GetForm>
+  );
+}

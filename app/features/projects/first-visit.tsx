@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import type { ProjectList } from "./list-projects.server.ts";
+import { TemplateRow } from "./template-row.tsx";
+import { PROJECTS_PATH, TEMPLATES_PATH } from "./words.ts";
+
+/** What somebody without projects can start with: what exercises their widest gaps. */
+export function FirstVisit({ isAssessed, gaps, templates }: NonNullable<ProjectList["offered"]>) {
+  return (
+    <section className="stack gap-3" aria-labelledby="start">
+      <div className="sec">
+        <h2 id="start">Three to start with</h2>
+        <Link className="more" to={TEMPLATES_PATH}>
+          All twelve
+        </Link>
+      </div>
+      <p className="meta">
+        {isAssessed ? (
+          <>Chosen by your widest gaps: {gaps.join(", ")}.</>
+        ) : (
+          <>
+            The first three of twelve.{" "}
+            <Link className="link" to="/roadmap">
+              Say where you stand on the roadmap
+            </Link>{" "}
+            and they are chosen by your gaps.
+          </>
+        )}
+      </p>
+      <ul className="ledger">
+        {templates.map((template) => (
+          <TemplateRow key={template.id} template={template} />
+        ))}
+      </ul>
+      <p>
+        Or{" "}
+        <Link className="link" to={`${PROJECTS_PATH}/create`}>
+          write down a project you led already
+        </Link>
+        .
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { MAX_VERSION } from "#app/features/favorites/forms.server.ts";
+import { line, text, tick, wholeNumber } from "#app/http/fields.ts";
+import { MAX_MILESTONES, MILESTONE_LENGTH, PROJECT_ID, WIN_LENGTH } from "./project.ts";
+import { COMPETENCY_IDS, day, projectForm } from "./project-form.server.ts";
+import { findTemplate } from "./templates.ts";
+
+/** An id that the page gave to its form. */
+export const projectId = z
+  .string({ error: "Say which project this is about." })
+  .regex(PROJECT_ID, { error: "This project is not there anymore." });
+
+export const version = wholeNumber({ min: 1, max: MAX_VERSION }).transform((number, context) => {
+  if (number !== null) return number;
+  context.addIssue("This form lost its place. Load the page again.");
+  return z.NEVER;
+});
+
+/** An id that may be left out. */
+function optional(pattern: RegExp, error: string) {
+  return z
+    .union([z.literal(""), z.string().regex(pattern)], { error })
+    .default("")
+    .transform((id) => id || null);
+}
+
+const ownProject = optional(PROJECT_ID, "This project is not there anymore. Choose another.");
+
+const competency = z
+  .string({ error: "Choose one competency." })
+  .default("")
+  .refine((id) => id === "" || COMPETENCY_IDS.includes(id), {
+    error: "This competency is not on the roadmap. Choose another.",
+  })
+  .transform((id) => id || null);
+
+const milestoneTitle = line(MILESTONE_LENGTH, {
+  tooShort: "Say in at least 3 characters what is to be reached.",
+});
+
+const milestone = z
+  .string({ error: "Say which milestone this is about." })
+  .regex(PROJECT_ID, { error: "This milestone is not there anymore." });
+
+const milestoneLines = text({ max: MAX_MILESTONES * (MILESTONE_LENGTH.max + 1) })
+  .transform((typed) => typed.split("\n").flatMap((each) => each.trim() || []))
+  .refine((titles) => titles.length <= MAX_MILESTONES, {
+    error: `Use at most ${MAX_MILESTONES} lines.`,
+  })
+  .refine(
+    (titles) =>
+      titles.every(
+        ({ length }) => length >= MILESTONE_LENGTH.min && length <= MILESTONE_LENGTH.max,
+      ),
+    {
+      error: `Use from ${MILESTONE_LENGTH.min} to ${MILESTONE_LENGTH.max} characters a line.`,
+    },
+  );
+
+/** The form of a new project. */
+export const CREATE_FORMS = {
+  create: projectForm({
+    template: z
+      .string()
+      .default("")
+      .transform((id) => (findTemplate(id) ? id : null)),
+    planItem: optional(/^[\w-]{1,40}$/, "This step of your plan is not there anymore."),
+    milestones: milestoneLines,
+  }),
+};
+
+/** The forms of a project's page, by intent. */
+export const PROJECT_FORMS = {
+  save: projectForm({ version }),
+  add_milestone: z.object({ title: milestoneTitle, due: day }),
+  milestone_done: z.object({ milestone }),
+  milestone_open: z.object({ milestone }),
+  milestone_due: z.object({ milestone, due: day }),
+  remove_milestone: z.object({ milestone }),
+};
+
+const win = z
+  .string({ error: "Say which win this is about." })
+  .regex(PROJECT_ID, { error: "This win is not there anymore." });
+
+const winFields = {
+  text: line(WIN_LENGTH, { tooShort: "Say in at least 3 characters what went well." }),
+  on: day.transform((on, context) => {
+    if (on) return on;
+    context.addIssue("Say on which day it was.");
+    return z.NEVER;
+  }),
+  project: ownProject,
+  competency,
+};
+
+/** The forms of the list of projects, by intent. */
+export const PROJECTS_FORMS = {
+  add_win: z.object(winFields),
+  edit_win: z.object({ win, ...winFields }),
+  delete_win: z.object({ win }),
+  archive: z.object({ project: projectId }),
+  unarchive: z.object({ project: projectId }),
+  delete: z.object({
+    project: projectId,
+    sure: tick().refine((isSure) => isSure, {
+      error: "Set the tick: what is deleted cannot be brought back.",
+    }),
+  }),
+};

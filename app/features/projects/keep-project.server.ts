@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { packets, planItems, projects, wins } from "#app/db/schema.ts";
+import { goneProject, isOwn } from "./edit-project.server.ts";
+
+/** Puts a project away, or back among the others. Throws 404 for one that is not this viewer's. */
+export async function archiveProject(
+  db: Database,
+  viewer: Viewer,
+  { id, isArchived, now }: { id: string; isArchived: boolean; now: Date },
+): Promise<void> {
+  const at = now.toISOString();
+  const update = db
+    .update(projects)
+    .set({ archivedAt: isArchived ? sql`coalesce(archived_at, ${at})` : null })
+    .where(isOwn(viewer, id))
+    .returning({ id: projects.id });
+  const [updated] = await writeAs(db, viewer, [update]);
+  if (!updated?.results.length) throw goneProject();
+}
+
+/**
+ * Deletes a project, and takes it out of the viewer's packets, wins and plan, which stay. Throws 404
+ * for one that is not this viewer's.
+ */
+export async function deleteProject(db: Database, viewer: Viewer, id: string): Promise<void> {
+  const { uid } = viewer;
+  const [deleted] = await writeAs(db, viewer, [
+    db.delete(projects).where(isOwn(viewer, id)).returning({ id: projects.id }),
+    sql`update ${wins} set project_id = null where uid = ${uid} and project_id = ${id}`,
+    sql`update ${planItems} set project_id = null where uid = ${uid} and project_id = ${id}`,
+    sql`update ${packets} set project_ids = (
+        select json_group_array(value) from (
+          select value from json_each(${packets.projectIds}) where value <> ${id} order by key
+        )
+      )
+      where ${eq(packets.uid, uid)} and exists (
+        select 1 from json_each(${packets.projectIds}) where value = ${id}
+      )`,
+  ]);
+  if (!deleted?.results.length) throw goneProject();
+}

@@ -1,0 +1,34 @@
+import { Icon } from "#app/ui/icon.tsx";
+import type { Lint } from "./lints.ts";
+
+interface LintListProps {
+  lints: readonly Lint[];
+  /** The form whose fields they point to. */
+  formId: string;
+}
+
+/** What a reader who decides would miss, each with the words it is about. */
+export function LintList({ lints, formId }: LintListProps) {
+  if (lints.length === 0) {
+    return <p className="meta pt-3">Nothing a rule can see is missing.</p>;
+  }
+  return (
+    <ul className="ledger">
+      {lints.map(({ rule, where, sentence, evidence }) => (
+        <li key={rule} className="text-sm">
+          <p>
+            <Icon name="circle-help" />{" "}
+            <a className="link" href={`#${formId}-${where}`}>
+              {sentence}
+            </a>
+          </p>
+          {evidence.map((quote) => (
+            <p key={quote} className="meta">
+              “{quote}”
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

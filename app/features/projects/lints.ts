@@ -1,0 +1,140 @@
+import { hasResult, type Project, RESULT_LENGTH } from "./project.ts";
+import {
+  ACTIVITY,
+  hasDecision,
+  hasNumber,
+  I,
+  quotesOf,
+  saysNumber,
+  shorten,
+  WE,
+} from "./story-words.ts";
+
+/* What a reader who decides would miss in a project. Rules, not opinions: the same words, the same answer. */
+
+export type LintRule =
+  | "we_not_i"
+  | "no_decision"
+  | "activity"
+  | "short_result"
+  | "no_number"
+  | "no_figures"
+  | "no_before_after"
+  | "no_competency";
+
+export interface Lint {
+  rule: LintRule;
+  /** The field to look at. */
+  where: "actions" | "result" | "metric1Label" | "competencies";
+  sentence: string;
+  /** The words it is about, as they stand there. */
+  evidence: string[];
+}
+
+export type LintedProject = Pick<
+  Project,
+  "status" | "situation" | "task" | "actions" | "result" | "metrics" | "competencies"
+>;
+
+/** From how many on "we" hides who decided. */
+const MANY_WE = 3;
+const MOST_EVIDENCE = 3;
+
+/** What is missing or unclear in a project, in the order of its form. */
+export function lintProject(project: LintedProject): Lint[] {
+  const story = [project.task, project.actions, project.result].join("\n");
+  return [
+    lintWe(story),
+    lintDecision(project, story),
+    lintActivity(project),
+    lintResult(project),
+    lintNumber(project),
+    lintFigures(project),
+    lintCompetency(project),
+  ].filter((lint) => lint !== null);
+}
+
+function lintWe(story: string): Lint | null {
+  const we = story.match(WE) ?? [];
+  const i = story.match(I)?.length ?? 0;
+  if (we.length < MANY_WE || we.length <= 4 * i) return null;
+  const often = i === 0 ? "never" : i === 1 ? "once" : `${i} times`;
+  return {
+    rule: "we_not_i",
+    where: "actions",
+    sentence: `It says “we” or “our” ${we.length} times and “I” ${often}. What did you decide?`,
+    evidence: quotesOf(story, WE).slice(0, MOST_EVIDENCE),
+  };
+}
+
+function lintDecision(project: LintedProject, story: string): Lint | null {
+  if (story.trim() === "" || hasDecision(project)) return null;
+  return {
+    rule: "no_decision",
+    where: "actions",
+    sentence: "No decision is told. What did you choose, propose or say no to, and why?",
+    evidence: [],
+  };
+}
+
+function lintActivity({ actions, result, metrics }: LintedProject): Lint | null {
+  const evidence = quotesOf(actions, ACTIVITY).slice(0, MOST_EVIDENCE);
+  if (evidence.length === 0 || hasNumber({ result, metrics })) return null;
+  return {
+    rule: "activity",
+    where: "actions",
+    sentence: "These words tell that you were there, not what changed. What came of it?",
+    evidence,
+  };
+}
+
+function lintResult(project: LintedProject): Lint | null {
+  const length = project.result.trim().length;
+  if (hasResult(project) || (length === 0 && project.status !== "done")) return null;
+  return {
+    rule: "short_result",
+    where: "result",
+    sentence:
+      length === 0
+        ? "It is done and has no result, so it counts as weak evidence. What is different now?"
+        : `The result has ${length} of at least ${RESULT_LENGTH} characters, so it counts as none yet.`,
+    evidence: length === 0 ? [] : [project.result.trim()],
+  };
+}
+
+function lintNumber({ result }: LintedProject): Lint | null {
+  if (result.trim() === "" || saysNumber(result)) return null;
+  return {
+    rule: "no_number",
+    where: "result",
+    sentence: "The result has no number. By how much, for how many, by when?",
+    evidence: [shorten(result.trim())],
+  };
+}
+
+function lintFigures({ metrics, status, result }: LintedProject): Lint | null {
+  const where = "metric1Label";
+  const open = metrics.filter(({ before, after }) => before === "" || after === "");
+  if (metrics.length === 0) {
+    if (status !== "done" && result.trim() === "") return null;
+    const sentence = "There is no figure that moved. Even a rough before and after helps.";
+    return { rule: "no_figures", where, sentence, evidence: [] };
+  }
+  if (open.length === 0) return null;
+  return {
+    rule: "no_before_after",
+    where,
+    sentence: "These figures have no before and after yet.",
+    evidence: open.slice(0, MOST_EVIDENCE).map(({ label }) => label),
+  };
+}
+
+function lintCompetency({ competencies }: LintedProject): Lint | null {
+  if (competencies.length > 0) return null;
+  return {
+    rule: "no_competency",
+    where: "competencies",
+    sentence: "It names no competency, so it backs up nothing on your roadmap.",
+    evidence: [],
+  };
+}

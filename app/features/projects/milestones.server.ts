@@ -1,0 +1,106 @@
+import { type SQL, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { projects } from "#app/db/schema.ts";
+import { limitReached, notFound } from "#app/http/respond.ts";
+import { goneProject, isOwn } from "./edit-project.server.ts";
+import { MAX_MILESTONES, type Milestone } from "./project.ts";
+
+/*
+ * The milestones of a project. Each change is one statement over the list as it is stored, so two at
+ * once lose nothing, and the form of the project keeps its version.
+ */
+
+interface Which {
+  /** The project. */
+  id: string;
+  milestone: string;
+  now: Date;
+}
+
+/** Adds a milestone at the end; the same id again is the same one. Throws 403 over the limit. */
+export async function addMilestone(
+  db: Database,
+  viewer: Viewer,
+  { id, milestone, title, due, now }: Which & Pick<Milestone, "title" | "due">,
+): Promise<void> {
+  const added: Milestone = { id: milestone, title, due, doneAt: null };
+  const isKnown = sql`exists (select 1 from json_each(milestones) where value ->> 'id' = ${milestone})`;
+  const insert = sql`
+    update ${projects} set
+      milestones = case when ${isKnown} then milestones
+        else json_insert(milestones, '$[#]', json(${JSON.stringify(added)})) end,
+      updated_at = ${now.toISOString()}
+    where ${isOwn(viewer, id)} and (${isKnown} or json_array_length(milestones) < ${MAX_MILESTONES})
+    returning id`;
+  const [inserted] = await writeAs(db, viewer, [insert]);
+  if (inserted?.results.length) return;
+  const project = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(isOwn(viewer, id))
+    .get();
+  if (!project) throw goneProject();
+  throw limitReached(
+    `A project has at most ${MAX_MILESTONES} milestones. Remove one, then add this one.`,
+  );
+}
+
+/** Says that a milestone is reached, or that it is not. */
+export async function markMilestone(
+  db: Database,
+  viewer: Viewer,
+  { isDone, ...which }: Which & { isDone: boolean },
+): Promise<void> {
+  const at = which.now.toISOString();
+  // What was reached stays reached on the day it was.
+  const doneAt = isDone
+    ? sql`coalesce(milestones ->> ${pathTo(which, "doneAt")}, ${at})`
+    : sql`null`;
+  await change(db, viewer, {
+    ...which,
+    milestones: sql`json_set(milestones, ${pathTo(which, "doneAt")}, ${doneAt})`,
+  });
+}
+
+/** Gives a milestone another day, or none. */
+export async function moveMilestone(
+  db: Database,
+  viewer: Viewer,
+  { due, ...which }: Which & Pick<Milestone, "due">,
+): Promise<void> {
+  await change(db, viewer, {
+    ...which,
+    milestones: sql`json_set(milestones, ${pathTo(which, "due")}, ${due})`,
+  });
+}
+
+/** Takes a milestone off its project. */
+export async function removeMilestone(db: Database, viewer: Viewer, which: Which): Promise<void> {
+  await change(db, viewer, {
+    ...which,
+    milestones: sql`json_remove(milestones, ${pathTo(which)})`,
+  });
+}
+
+/** Where a milestone stands in the stored list. */
+function pathTo({ milestone }: Which, field?: "due" | "doneAt"): SQL {
+  const path = sql`(select fullkey from json_each(milestones) where value ->> 'id' = ${milestone})`;
+  return field ? sql`(${path} || ${`.${field}`})` : path;
+}
+
+/** Throws 404 for a milestone that no project of this viewer has. */
+async function change(
+  db: Database,
+  viewer: Viewer,
+  { id, milestone, milestones, now }: Which & { milestones: SQL },
+): Promise<void> {
+  const update = sql`
+    update ${projects} set milestones = ${milestones}, updated_at = ${now.toISOString()}
+    where ${isOwn(viewer, id)}
+      and exists (select 1 from json_each(milestones) where value ->> 'id' = ${milestone})
+    returning id`;
+  const [updated] = await writeAs(db, viewer, [update]);
+  if (!updated?.results.length) throw notFound("This milestone is not there anymore.");
+}

@@ -1,0 +1,69 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { MilestoneRow } from "./milestone-row.tsx";
+import { MAX_MILESTONES, MILESTONE_LENGTH, type Milestone } from "./project.ts";
+
+interface MilestonesProps {
+  milestones: readonly Milestone[];
+  submission: string;
+  /** The milestone of which a form was refused without script. */
+  refusedId: string;
+}
+
+/** The steps of a project, each with small forms of its own. */
+export function Milestones({ milestones, submission, refusedId }: MilestonesProps) {
+  const reached = milestones.filter(({ doneAt }) => doneAt !== null).length;
+  return (
+    <section id="milestones" className="stack gap-3" aria-labelledby="milestones-title">
+      <div className="sec">
+        <h2 id="milestones-title">Milestones</h2>
+        {milestones.length > 0 && (
+          <span className="meta">
+            {reached} of {milestones.length} reached
+          </span>
+        )}
+      </div>
+      {milestones.length > 0 && (
+        <ul className="ledger">
+          {milestones.map((milestone) => (
+            <MilestoneRow
+              key={milestone.id}
+              milestone={milestone}
+              isOpen={refusedId === milestone.id}
+            />
+          ))}
+        </ul>
+      )}
+      {milestones.length < MAX_MILESTONES && (
+        <AddMilestone key={milestones.length} submission={submission} />
+      )}
+    </section>
+  );
+}
+
+function AddMilestone({ submission }: { submission: string }) {
+  return (
+    <ActionForm
+      intent="add_milestone"
+      submission={submission}
+      labels={{ title: "Milestone", due: "Due" }}
+      className="stack gap-2"
+    >
+      {(form) => (
+        <>
+          <TextField
+            name="title"
+            label="What is to be reached"
+            maxLength={MILESTONE_LENGTH.max}
+            autoComplete="off"
+          />
+          <div className="row items-end">
+            <TextField name="due" type="date" />
+            <SubmitButton>Add the milestone</SubmitButton>
+          </div>
+          <FormStatus {...form} />
+        </>
+      )}
+    </ActionForm>
+  );
+}

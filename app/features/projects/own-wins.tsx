@@ -1,0 +1,22 @@
+import { mediumDate } from "#app/ui/time.ts";
+import type { Win } from "./project.ts";
+
+/** The lines of the log that name a project. */
+export function OwnWins({ wins }: { wins: readonly Pick<Win, "id" | "on" | "text">[] }) {
+  if (wins.length === 0) return null;
+  return (
+    <section aria-labelledby="own-wins">
+      <div className="sec">
+        <h2 id="own-wins">Its wins</h2>
+      </div>
+      <ul className="ledger">
+        {wins.map((win) => (
+          <li key={win.id}>
+            <p className="text-sm">{win.text}</p>
+            <p className="meta">{mediumDate(win.on)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

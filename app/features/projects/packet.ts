@@ -1,0 +1,72 @@
+import { hasResult, isShareable, type Packet, type Project } from "./project.ts";
+import { hasDecision, hasNumber } from "./story-words.ts";
+
+/* A packet: which projects are in it, in which order, and what a reader would miss in them. */
+
+export const PACKET_TITLE_LENGTH = { min: 3, max: 100 };
+export const AUDIENCE_LENGTH = 120;
+export const INTRO_LENGTH = 2_000;
+export const MAX_PACKET_PROJECTS = 12;
+/** As many as somebody who decides reads to the end. */
+export const RECOMMENDED = { min: 5, max: 7 };
+
+export type Direction = "up" | "down";
+
+/** Some projects at the end of those chosen already, each once, as far as there is room. */
+export function addProjects(ids: readonly string[], more: readonly string[]): string[] {
+  return [...new Set([...ids, ...more])].slice(0, Math.max(MAX_PACKET_PROJECTS, ids.length));
+}
+
+/** One place up or down; at the end of its way it stays where it is. */
+export function moveProject(
+  ids: readonly string[],
+  { id, direction }: { id: string; direction: Direction },
+): string[] {
+  const from = ids.indexOf(id);
+  const to = direction === "up" ? from - 1 : from + 1;
+  const moved = [...ids];
+  const neighbor = ids[to];
+  if (from === -1 || neighbor === undefined) return moved;
+  moved[to] = id;
+  moved[from] = neighbor;
+  return moved;
+}
+
+export interface Check {
+  name: "decision" | "result" | "competency" | "number";
+  isMet: boolean;
+  /** What is there, or what is missing. */
+  words: string;
+}
+
+/** What somebody who decides looks for in a project, each there or missing. */
+export function checkProject(project: Project): Check[] {
+  const met: [Check["name"], boolean, string, string][] = [
+    ["decision", hasDecision(project), "A decision", "No decision told"],
+    ["result", hasResult(project), "A result", "No result of 30 characters"],
+    ["competency", project.competencies.length > 0, "A competency", "No competency named"],
+    ["number", hasNumber(project), "A number", "No number, no before and after"],
+  ];
+  return met.map(([name, isMet, there, missing]) => ({
+    name,
+    isMet,
+    words: isMet ? there : missing,
+  }));
+}
+
+/** The projects of a packet, in its order; those that are not there anymore are left out. */
+export function inOrder(
+  { projectIds }: Pick<Packet, "projectIds">,
+  projects: readonly Project[],
+): Project[] {
+  const byId = new Map(projects.map((project) => [project.id, project]));
+  return projectIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Why a project of a packet stays out of its shares; null for one that is in. */
+export function whyNotShared(project: Pick<Project, "visibility" | "confidential">): string | null {
+  if (isShareable(project)) return null;
+  return project.confidential
+    ? "It is confidential, and confidential projects are never shared."
+    : "Only you may see it. To share it, choose “Who may see it” on its page.";
+}

@@ -1,0 +1,105 @@
+import { Link } from "react-router";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { counted } from "#app/ui/time.ts";
+import { lintProject } from "../lints.ts";
+import { checkProject, whyNotShared } from "../packet.ts";
+import type { Project } from "../project.ts";
+import { PROJECTS_PATH } from "../words.ts";
+
+/** The projects of a packet in its order: what a reader finds in each, and the buttons that move it. */
+export function CheckList({ projects }: { projects: readonly Project[] }) {
+  return (
+    <ol className="ledger ruled">
+      {projects.map((project, index) => (
+        <li key={project.id} className="stack gap-2">
+          <div className="row between">
+            <h3>
+              {index + 1}. <Link to={`${PROJECTS_PATH}/${project.id}`}>{project.title}</Link>
+            </h3>
+            <div className="row">
+              {index > 0 && <MoveButton project={project} direction="up" />}
+              {index < projects.length - 1 && <MoveButton project={project} direction="down" />}
+              <ActionForm
+                intent="remove_project"
+                id={`remove-${project.id}`}
+                hidden={{ project: project.id }}
+                item="project"
+                className="row"
+                isForgotten
+              >
+                {(form) => (
+                  <>
+                    <SubmitButton className="btn quiet">
+                      Leave out<span className="sr-only">: {project.title}</span>
+                    </SubmitButton>
+                    <FormStatus {...form} />
+                  </>
+                )}
+              </ActionForm>
+            </div>
+          </div>
+          <Checks project={project} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Checks({ project }: { project: Project }) {
+  const lints = lintProject(project);
+  const reason = whyNotShared(project);
+  return (
+    <>
+      <ul className="row wide">
+        {checkProject(project).map(({ name, isMet, words }) => (
+          <li key={name} className={isMet ? "state yes" : "state unclear"}>
+            <Icon name={isMet ? "check" : "circle-help"} />
+            {isMet ? (
+              words
+            ) : (
+              <Link className="link" to={`${PROJECTS_PATH}/${project.id}`}>
+                {words}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {reason && <p className="meta">Stays out of links: {reason}</p>}
+      {lints.length > 0 && (
+        <details className="more-of">
+          <summary>
+            <Icon name="chevron-right" />
+            {counted(lints.length, "thing")} a reader would miss
+          </summary>
+          <ul className="stack gap-1 text-sm">
+            {lints.map(({ rule, sentence }) => (
+              <li key={rule}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function MoveButton({ project, direction }: { project: Project; direction: "up" | "down" }) {
+  return (
+    <ActionForm
+      intent="move_project"
+      id={`${direction}-${project.id}`}
+      hidden={{ project: project.id, direction }}
+      item="project"
+      className="row"
+      isForgotten
+    >
+      {() => (
+        <SubmitButton className="btn">
+          {direction === "up" ? "Up" : "Down"}
+          <span className="sr-only">: {project.title}</span>
+        </SubmitButton>
+      )}
+    </ActionForm>
+  );
+}

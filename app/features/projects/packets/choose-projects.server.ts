@@ -1,0 +1,92 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { packets, projects } from "#app/db/schema.ts";
+import { invalid, unavailable } from "#app/http/respond.ts";
+import { addProjects, type Direction, MAX_PACKET_PROJECTS, moveProject } from "../packet.ts";
+import { gonePacket, isOwnPacket } from "./packets.server.ts";
+
+/* Which projects a packet holds, and in which order. */
+
+interface Which {
+  /** The packet. */
+  id: string;
+  now: Date;
+}
+
+/** Puts projects of the viewer at the end of a packet. Throws 422 for others, and over the most it holds. */
+export async function chooseProjects(
+  db: Database,
+  viewer: Viewer,
+  { chosen, ...which }: Which & { chosen: readonly string[] },
+): Promise<void> {
+  const own = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.uid, viewer.uid), inArray(projects.id, [...chosen])));
+  if (own.length < new Set(chosen).size) {
+    throw invalid({ projects: ["One of these is not there anymore. Choose again."] });
+  }
+  await change(db, viewer, {
+    ...which,
+    to: (ids) => {
+      const more = addProjects(ids, chosen);
+      if (chosen.every((id) => more.includes(id))) return more;
+      throw invalid({
+        projects: [`A packet holds at most ${MAX_PACKET_PROJECTS} projects; it has ${ids.length}.`],
+      });
+    },
+  });
+}
+
+/** Takes a project out of a packet. */
+export async function leaveOut(
+  db: Database,
+  viewer: Viewer,
+  { project, ...which }: Which & { project: string },
+): Promise<void> {
+  await change(db, viewer, { ...which, to: (ids) => ids.filter((id) => id !== project) });
+}
+
+/** Moves a project one place within its packet. */
+export async function reorder(
+  db: Database,
+  viewer: Viewer,
+  { project, direction, ...which }: Which & { project: string; direction: Direction },
+): Promise<void> {
+  await change(db, viewer, { ...which, to: (ids) => moveProject(ids, { id: project, direction }) });
+}
+
+const TRIES = 8;
+
+/** Changes the list that is stored, and begins again where somebody else changed it meanwhile. */
+async function change(
+  db: Database,
+  viewer: Viewer,
+  { id, now, to }: Which & { to(ids: string[]): string[] },
+): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const stored = await db
+      .select({ projectIds: packets.projectIds })
+      .from(packets)
+      .where(isOwnPacket(viewer, id))
+      .get();
+    if (!stored) throw gonePacket();
+    const update = db
+      .update(packets)
+      .set({ projectIds: to(stored.projectIds), updatedAt: now.toISOString() })
+      .where(
+        and(
+          isOwnPacket(viewer, id),
+          sql`${packets.projectIds} = ${JSON.stringify(stored.projectIds)}`,
+        ),
+      )
+      .returning({ id: packets.id });
+    const [updated] = await writeAs(db, viewer, [update]);
+    if (updated?.results.length) return;
+  }
+  throw unavailable(
+    "Not saved: this packet is being changed in several places at once. Try again.",
+  );
+}

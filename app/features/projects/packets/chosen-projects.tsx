@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { MAX_PACKET_PROJECTS, RECOMMENDED } from "../packet.ts";
+import { STATUS_WORDS } from "../project.ts";
+import { PROJECTS_PATH } from "../words.ts";
+import { CheckList } from "./check-list.tsx";
+import type { OwnPacket } from "./read-packets.server.ts";
+
+/** What is in a packet, and what could be. */
+export function ChosenProjects({ projects, others }: Pick<OwnPacket, "projects" | "others">) {
+  const { min, max } = RECOMMENDED;
+  return (
+    <section className="stack gap-4" aria-labelledby="chosen">
+      <div className="sec">
+        <h2 id="chosen">Projects</h2>
+        <span className="meta">
+          {projects.length} chosen; {min} to {max} are read to the end
+        </span>
+      </div>
+      {projects.length > 0 && <CheckList projects={projects} />}
+      {others.length === 0 && projects.length === 0 && (
+        <p>
+          There is nothing to choose from yet.{" "}
+          <Link className="link" to={`${PROJECTS_PATH}/create`}>
+            Write down a project
+          </Link>
+        </p>
+      )}
+      {others.length > 0 && projects.length < MAX_PACKET_PROJECTS && (
+        <ActionForm
+          intent="add_projects"
+          key={projects.length}
+          labels={{ projects: "Put in" }}
+          className="stack gap-2"
+          isForgotten
+        >
+          {(form) => (
+            <>
+              <ChoicesField
+                name="projects"
+                label={`Put in, up to ${MAX_PACKET_PROJECTS} in all`}
+                options={others.map(({ id, title, status }) => ({
+                  value: id,
+                  text: `${title} (${STATUS_WORDS[status].toLowerCase()})`,
+                }))}
+              />
+              <p className="row">
+                <SubmitButton>Put the chosen ones in</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  );
+}

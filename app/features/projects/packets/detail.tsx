@@ -1,0 +1,116 @@
+import { Link } from "react-router";
+import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { answerForm, newId } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { notFound } from "#app/http/respond.ts";
+import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { PACKETS_PATH } from "../words.ts";
+import type { Route } from "./+types/detail.ts";
+import { answerPacket } from "./answer-packets.server.ts";
+import { ChosenProjects } from "./chosen-projects.tsx";
+import { PACKET_FORMS } from "./forms.server.ts";
+import { PacketDocument } from "./packet-document.tsx";
+import { PrintView } from "./print-view.tsx";
+import { findPacket } from "./read-packets.server.ts";
+import { ShareLinks } from "./share-links.tsx";
+import { WordsForm } from "./words-form.tsx";
+
+const PAGE = {
+  page: "This packet",
+  holds: "Projects that somebody chose to show. The packet is theirs alone.",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.packet.title ?? "Packet") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const found = await inTime(findPacket(databaseOf(context), viewer, params.id), "Your packet");
+  if (!found) throw notFound("This packet is not there, or it is somebody else's.");
+  return {
+    ...found,
+    isPrint: url.searchParams.get("view") === "print",
+    siteOrigin: configurationOf(context).siteOrigin,
+    submission: newId(),
+    now: new Date().toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return answerForm(args, PACKET_FORMS, (form) => answerPacket({ ...args, id }, form));
+}
+
+export const clientAction = keepForm;
+
+export default function PacketPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { packet, projects, shares, isPrint, siteOrigin, submission, now } = loaderData;
+  if (isPrint) return <PrintView packet={packet} projects={projects} />;
+  const refused = actionData as FormAnswer | undefined;
+  const refusedId = firstOf(refused?.values ?? {}, "project");
+  const isGone = refusedId !== "" && !projects.some(({ id }) => id === refusedId);
+  const path = `${PACKETS_PATH}/${packet.id}`;
+  return (
+    <div className="page stack gap-6">
+      <div className="stack gap-2">
+        <p>
+          <Link className="more" to={PACKETS_PATH}>
+            <Icon name="arrow-left" />
+            Your packets
+          </Link>
+        </p>
+        <h1>{packet.title}</h1>
+        <p className="row">
+          <Link className="btn" to={`${path}?view=print`}>
+            Print view
+          </Link>
+          <a className="btn" href={`${path}.md`} download>
+            <Icon name="download" />
+            Markdown
+          </a>
+          <a className="btn" href={`${path}.json`} download>
+            <Icon name="download" />
+            JSON
+          </a>
+        </p>
+      </div>
+      {isGone && <UnclaimedAnswer answer={refused} />}
+      <div className="cols">
+        <div className="stack gap-10">
+          <ChosenProjects {...loaderData} />
+          <WordsForm packet={packet} />
+          <section className="stack gap-4" aria-labelledby="preview">
+            <div className="sec">
+              <h2 id="preview">As it reads</h2>
+            </div>
+            <div className="panel">
+              <PacketDocument packet={packet} projects={projects} isInner />
+            </div>
+          </section>
+        </div>
+        <aside>
+          <ShareLinks
+            shares={shares}
+            projects={projects}
+            submission={submission}
+            siteOrigin={siteOrigin}
+            now={now}
+          />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+}

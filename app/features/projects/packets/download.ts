@@ -1,0 +1,49 @@
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { answerJson } from "#app/http/answer-json.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { notFound } from "#app/http/respond.ts";
+import { packetMarkdown } from "../markdown.ts";
+import type { Route } from "./+types/download.ts";
+import { findPacket, type OwnPacket } from "./read-packets.server.ts";
+import { toShownProject } from "./shown-project.ts";
+
+const FILE = /\/([\da-f]{24})\.(md|json)$/;
+/** Raised when what a JSON file holds changes its shape. */
+const SCHEMA_VERSION = 1;
+
+/** GET /account/packets/{id}.{md,json}: a packet to take away. What goes wrong is told as JSON. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  return answerJson(async () => {
+    const viewer = viewerOf(context);
+    const [, id, format] = FILE.exec(url.pathname) ?? [];
+    const found = id
+      ? await inTime(findPacket(databaseOf(context), viewer, id), "Your packet")
+      : null;
+    if (!found) throw notFound("This packet is not there, or it is somebody else's.");
+    const now = new Date();
+    const isMarkdown = format === "md";
+    return new Response(
+      isMarkdown ? packetMarkdown(found.packet, found.projects) : toDocument(found, now),
+      {
+        headers: {
+          "content-type": isMarkdown ? "text/markdown; charset=utf-8" : "application/json",
+          "content-disposition": `attachment; filename="packet-${now.toISOString().slice(0, 10)}.${format}"`,
+        },
+      },
+    );
+  });
+}
+
+function toDocument({ packet, projects }: OwnPacket, now: Date): string {
+  const { title, audience, intro } = packet;
+  const document = {
+    schemaVersion: SCHEMA_VERSION,
+    exportedAt: now.toISOString(),
+    title,
+    audience,
+    intro,
+    projects: projects.map(toShownProject),
+  };
+  return JSON.stringify(document, null, 2);
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { SHARE_DAYS } from "#app/features/shares/share.ts";
+import { line, oneOf, text, tick } from "#app/http/fields.ts";
+import { projectId, version } from "../forms.server.ts";
+import { AUDIENCE_LENGTH, INTRO_LENGTH, PACKET_TITLE_LENGTH } from "../packet.ts";
+import { PROJECT_ID } from "../project.ts";
+
+const ownId = (what: string) =>
+  z
+    .string({ error: `Say which ${what} this is about.` })
+    .regex(PROJECT_ID, { error: `This ${what} is not there anymore.` });
+
+const title = line(PACKET_TITLE_LENGTH, { tooShort: "Give it a title of at least 3 characters." });
+const audience = line({ max: AUDIENCE_LENGTH });
+
+/** The forms of the list of packets, by intent. */
+export const PACKETS_FORMS = {
+  create: z.object({ title, audience }),
+  delete: z.object({
+    packet: ownId("packet"),
+    sure: tick().refine((isSure) => isSure, {
+      error: "Set the tick: what is deleted cannot be brought back.",
+    }),
+  }),
+};
+
+/** The forms of one packet's page, by intent. */
+export const PACKET_FORMS = {
+  save: z.object({ version, title, audience, intro: text({ max: INTRO_LENGTH }) }),
+  add_projects: z.object({
+    projects: z
+      .union([z.string(), z.array(z.string())], { error: "Choose at least one project." })
+      .transform((chosen) => [chosen].flat())
+      .refine((ids) => ids.every((id) => PROJECT_ID.test(id)), {
+        error: "Choose from the offered projects.",
+      }),
+  }),
+  remove_project: z.object({ project: projectId }),
+  move_project: z.object({ project: projectId, direction: oneOf(["up", "down"]) }),
+  share: z.object({
+    days: oneOf(SHARE_DAYS.map(String)).transform(
+      (days) => SHARE_DAYS.find((each) => String(each) === days) ?? SHARE_DAYS[0],
+    ),
+  }),
+  revoke: z.object({ share: ownId("link") }),
+};

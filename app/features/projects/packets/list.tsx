@@ -1,0 +1,145 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { answerForm, newId } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { counted, mediumDate } from "#app/ui/time.ts";
+import { AUDIENCE_LENGTH, PACKET_TITLE_LENGTH, RECOMMENDED } from "../packet.ts";
+import { PACKETS_PATH, PROJECTS_PATH } from "../words.ts";
+import type { Route } from "./+types/list.ts";
+import { answerPackets } from "./answer-packets.server.ts";
+import { DeletePacket } from "./delete-packet.tsx";
+import { PACKETS_FORMS } from "./forms.server.ts";
+import { packetLimitWords } from "./packets.server.ts";
+import { listPackets } from "./read-packets.server.ts";
+
+const PAGE = {
+  page: "My Packets",
+  holds:
+    "Projects you chose for somebody who decides, in the order you want them read. They are yours alone, so we have to know who you are.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const packets = await inTime(listPackets(databaseOf(context), viewer), "Your packets");
+  const max = limitOf(viewer, "packets");
+  return {
+    packets: packets.map(({ id, title, audience, projectIds, updatedAt }) => ({
+      id,
+      title,
+      audience,
+      projects: projectIds.length,
+      updatedAt,
+    })),
+    limit: packets.length < max ? null : packetLimitWords(max),
+    submission: newId(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, PACKETS_FORMS, (form) => answerPackets(args, form));
+}
+
+export const clientAction = keepForm;
+
+export default function Packets({ loaderData, actionData }: Route.ComponentProps) {
+  const { packets, limit, submission } = loaderData;
+  const refused = actionData as FormAnswer | undefined;
+  const refusedId = refused?.error ? firstOf(refused.values ?? {}, "packet") : "";
+  const isClaimed =
+    (refused?.intent === "create" && !limit) || packets.some(({ id }) => id === refusedId);
+  const [said, setSaid] = useState("");
+  const navigate = useNavigate();
+
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-2">
+        <p>
+          <Link className="more" to={PROJECTS_PATH}>
+            <Icon name="arrow-left" />
+            Your projects
+          </Link>
+        </p>
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          A packet is {RECOMMENDED.min} to {RECOMMENDED.max} projects for somebody who decides:
+          evidence, not an autobiography.
+        </p>
+      </div>
+      {!isClaimed && <UnclaimedAnswer answer={refused} />}
+      <p className="meta empty:hidden" role="status">
+        {said}
+      </p>
+      {packets.length > 0 && (
+        <ul className="ledger ruled">
+          {packets.map(({ id, title, audience, projects, updatedAt }) => (
+            <li key={id} className="stack gap-1 py-4">
+              <h2>
+                <Link to={`${PACKETS_PATH}/${id}`}>{title}</Link>
+              </h2>
+              {audience && <p className="text-sm">{audience}</p>}
+              <p className="meta">
+                {counted(projects, "project")} · changed {mediumDate(updatedAt)}
+              </p>
+              <DeletePacket
+                id={id}
+                title={title}
+                isOpen={refusedId === id}
+                onDeleted={({ message = "" }) => setSaid(message)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {limit ? (
+        <p className="meta">{limit}</p>
+      ) : (
+        <ActionForm
+          intent="create"
+          submission={submission}
+          labels={{ title: "Title", audience: "Who reads it" }}
+          onSaved={(answer: FormAnswer & { packet?: string }) => {
+            if (answer.packet) void navigate(`${PACKETS_PATH}/${answer.packet}`);
+          }}
+        >
+          {(form) => (
+            <>
+              <div className="sec">
+                <h2>New packet</h2>
+              </div>
+              <TextField name="title" maxLength={PACKET_TITLE_LENGTH.max} />
+              <TextField
+                name="audience"
+                maxLength={AUDIENCE_LENGTH}
+                hint="“For the talk about the lead role in March”. It stands under the title."
+              />
+              <p className="row">
+                <SubmitButton className="btn primary">Make the packet</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,109 @@
+import { mediumDate } from "#app/ui/time.ts";
+import type { Packet } from "../project.ts";
+import { STATUS_WORDS } from "../project.ts";
+import { isDoneWithoutResult } from "../status.ts";
+import { competencyName, LABELS } from "../words.ts";
+import type { ShownProject } from "./shown-project.ts";
+
+interface PacketDocumentProps {
+  packet: Pick<Packet, "title" | "audience" | "intro">;
+  projects: readonly ShownProject[];
+  /** Whose it is, in words. */
+  by?: string;
+  /** Below another h1 on the page, its own title is an h2. */
+  isInner?: boolean;
+}
+
+const PARTS = ["situation", "task", "actions", "result"] as const;
+
+/** A packet as its reader sees it, on screen and on paper. */
+export function PacketDocument({ packet, projects, by, isInner = false }: PacketDocumentProps) {
+  const Title = isInner ? "h2" : "h1";
+  return (
+    <article className="packet stack gap-8">
+      <header className="stack gap-2">
+        <Title className="packet-title">{packet.title}</Title>
+        {packet.audience && <p className="lede">{packet.audience}</p>}
+        {by && <p className="meta">{by}</p>}
+        {packet.intro && <p className="told">{packet.intro}</p>}
+      </header>
+      {projects.map((project, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is shown has no id, and never changes its place
+        <ProjectSection key={index} project={project} isInner={isInner} />
+      ))}
+    </article>
+  );
+}
+
+function ProjectSection({ project, isInner }: { project: ShownProject; isInner: boolean }) {
+  const { title, summary, role, startedOn, endedOn, teamSize, confidential } = project;
+  const Title = isInner ? "h3" : "h2";
+  const facts = [
+    STATUS_WORDS[project.status] + (isDoneWithoutResult(project) ? ", without a result" : ""),
+    role,
+    [startedOn, endedOn].flatMap((day) => (day ? mediumDate(day) : [])).join(" – "),
+    teamSize === null ? "" : `${teamSize} ${teamSize === 1 ? "person" : "people"}`,
+  ].filter(Boolean);
+  return (
+    <section className="stack gap-3">
+      <div className="sec">
+        <Title>{title}</Title>
+        {confidential && <span className="tag warn">Confidential</span>}
+      </div>
+      <p className="meta">{facts.join(" · ")}</p>
+      {summary && <p>{summary}</p>}
+      <dl className="story empty:hidden">
+        {PARTS.filter((part) => project[part]).map((part) => (
+          <div key={part}>
+            <dt>{LABELS[part]}</dt>
+            <dd className="told">{project[part]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Figures project={project} />
+      {project.competencies.length > 0 && (
+        <p className="meta">Shows: {project.competencies.map(competencyName).join(", ")}</p>
+      )}
+      {project.links.length > 0 && (
+        <ul className="stack gap-1 text-sm">
+          {project.links.map(({ label, url }) => (
+            <li key={url + label}>
+              <a className="link" href={url} rel="nofollow noreferrer noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The figures that say something. */
+function Figures({ project }: { project: ShownProject }) {
+  const metrics = project.metrics.filter(({ before, after }) => before || after);
+  if (metrics.length === 0) return null;
+  return (
+    <table className="text-sm">
+      <thead>
+        <tr className="text-muted">
+          <th scope="col">Figure</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {metrics.map(({ label, before, after, unit }) => (
+          <tr key={label + unit}>
+            <th scope="row">
+              {label}
+              {unit && <span className="text-muted">, {unit}</span>}
+            </th>
+            <td>{before || "Not stated"}</td>
+            <td>{after || "Not stated"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

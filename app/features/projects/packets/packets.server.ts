@@ -1,0 +1,94 @@
+import { and, eq, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { packets, shares } from "#app/db/schema.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { conflict, limitReached, notFound } from "#app/http/respond.ts";
+import type { Packet } from "../project.ts";
+
+/* Making, changing and deleting packets. */
+
+type Words = Pick<Packet, "title" | "audience" | "intro">;
+
+/** Makes a packet; the same id again is the same one. Throws 403 over the limit. */
+export async function createPacket(
+  db: Database,
+  viewer: Viewer,
+  { id, title, audience, now }: Omit<Words, "intro"> & { id: string; now: Date },
+): Promise<void> {
+  const { uid } = viewer;
+  const max = limitOf(viewer, "packets");
+  const at = now.toISOString();
+  const insert = sql`
+    insert into ${packets} (id, uid, title, audience, created_at, updated_at)
+    select ${id}, ${uid}, ${title}, ${audience}, ${at}, ${at}
+    where (select count(*) from ${packets} where uid = ${uid}) < ${max}
+    on conflict do nothing`;
+  await writeAs(db, viewer, [insert]);
+  const made = await db
+    .select({ id: packets.id })
+    .from(packets)
+    .where(isOwnPacket(viewer, id))
+    .get();
+  if (!made) throw limitReached(packetLimitWords(max));
+}
+
+/** What is said of the limit, before it is met and when it is. */
+export function packetLimitWords(max: number): string {
+  const packet = max === 1 ? "one packet" : `${max} packets`;
+  return `You have ${packet}, the most one person can keep. Change it, or delete it and make another.`;
+}
+
+/**
+ * Changes a packet's words, which are at the version somebody saw; returns the one it is at. Throws
+ * 404 where there is none of this viewer, and 409 where it was changed since.
+ */
+export async function editPacket(
+  db: Database,
+  viewer: Viewer,
+  { id, version, now, ...words }: Words & { id: string; version: number; now: Date },
+): Promise<number> {
+  const update = db
+    .update(packets)
+    .set({ ...words, updatedAt: now.toISOString(), version: sql`version + 1` })
+    .where(and(isOwnPacket(viewer, id), eq(packets.version, version)))
+    .returning({ version: packets.version });
+  const [updated] = await writeAs(db, viewer, [update]);
+  if (updated?.results.length) return version + 1;
+  const stored = await db.select().from(packets).where(isOwnPacket(viewer, id)).get();
+  if (!stored) throw gonePacket();
+  const { title, audience, intro } = stored;
+  if (
+    JSON.stringify([title, audience, intro]) ===
+    JSON.stringify([words.title, words.audience, words.intro])
+  ) {
+    return stored.version;
+  }
+  const theirs = { title, audience, intro, version: stored.version };
+  throw conflict(
+    "This was changed in another window since you opened it. Nothing is lost.",
+    theirs,
+  );
+}
+
+/** Deletes a packet, and closes its links. Its projects stay. Throws 404 for one that is not this viewer's. */
+export async function deletePacket(db: Database, viewer: Viewer, id: string): Promise<void> {
+  const [deleted] = await writeAs(db, viewer, [
+    db.delete(packets).where(isOwnPacket(viewer, id)).returning({ id: packets.id }),
+    db
+      .delete(shares)
+      .where(and(eq(shares.uid, viewer.uid), eq(shares.kind, "packet"), eq(shares.targetId, id))),
+  ]);
+  if (!deleted?.results.length) throw gonePacket();
+}
+
+/** Whether a row is this packet of this viewer. */
+export function isOwnPacket({ uid }: Pick<Viewer, "uid">, id: string) {
+  return and(eq(packets.uid, uid), eq(packets.id, id));
+}
+
+/** 404: no packet of this viewer. */
+export function gonePacket() {
+  return notFound("This packet is not there anymore. It may have been deleted in another window.");
+}

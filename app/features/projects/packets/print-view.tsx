@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { PACKETS_PATH } from "../words.ts";
+import { PacketDocument } from "./packet-document.tsx";
+import type { OwnPacket } from "./read-packets.server.ts";
+
+/** A packet and nothing else, for paper. */
+export function PrintView({ packet, projects }: Pick<OwnPacket, "packet" | "projects">) {
+  return (
+    <div className="page narrow stack gap-6">
+      <p className="row on-screen">
+        <Link className="more" to={`${PACKETS_PATH}/${packet.id}`}>
+          <Icon name="arrow-left" />
+          Back to the packet
+        </Link>
+        <button type="button" className="btn with-script" onClick={() => window.print()}>
+          Print
+        </button>
+      </p>
+      <PacketDocument packet={packet} projects={projects} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { and, desc, eq, getTableColumns, gt } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { packets, profiles, projects, shares } from "#app/db/schema.ts";
+import type { Share } from "#app/features/shares/share.ts";
+import { findShare, selectShares } from "#app/features/shares/shares.server.ts";
+import { inOrder } from "../packet.ts";
+import { isShareable, type Packet, type Project } from "../project.ts";
+import { projectColumns } from "../read-project.server.ts";
+import { isOwnPacket } from "./packets.server.ts";
+import { type ShownProject, toShownProject } from "./shown-project.ts";
+
+const { uid: _owner, ...packetColumns } = getTableColumns(packets);
+
+/** A viewer's packets, the one that was changed last first. One trip. */
+export async function listPackets(db: Database, viewer: Viewer): Promise<Packet[]> {
+  const [revocation, rows] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select(packetColumns)
+      .from(packets)
+      .where(eq(packets.uid, viewer.uid))
+      .orderBy(desc(packets.updatedAt), packets.id),
+  ]);
+  requireLive(revocation);
+  return rows;
+}
+
+export interface OwnPacket {
+  packet: Packet;
+  /** Those in it, in its order. */
+  projects: Project[];
+  /** Those that could be: neither in it nor put away. */
+  others: Pick<Project, "id" | "title" | "status">[];
+  shares: Share[];
+}
+
+/** A viewer's packet with what is around it; null for one that is not theirs. One trip. */
+export async function findPacket(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+): Promise<OwnPacket | null> {
+  const [revocation, [packet], own, links] = await db.batch([
+    selectRevocation(db, viewer),
+    db.select(packetColumns).from(packets).where(isOwnPacket(viewer, id)),
+    db
+      .select(projectColumns)
+      .from(projects)
+      .where(eq(projects.uid, viewer.uid))
+      .orderBy(desc(projects.updatedAt), projects.id),
+    selectShares(db, viewer),
+  ]);
+  requireLive(revocation);
+  if (!packet) return null;
+  const others = own.filter(
+    (each) => each.archivedAt === null && !packet.projectIds.includes(each.id),
+  );
+  return {
+    packet,
+    projects: inOrder(packet, own),
+    others: others.map(({ id: other, title, status }) => ({ id: other, title, status })),
+    shares: links.filter(({ kind, targetId }) => kind === "packet" && targetId === id),
+  };
+}
+
+export interface SharedPacket extends Pick<Packet, "title" | "audience" | "intro"> {
+  projects: ShownProject[];
+  /** Null where its owner does not show their name. */
+  owner: string | null;
+  headline: string;
+  expiresAt: string;
+}
+
+/** What a link shows: only what its owner lets out. Null for a link that is closed. */
+export async function findSharedPacket(
+  db: Database,
+  { token, now }: { token: string; now: Date },
+): Promise<SharedPacket | null> {
+  const share = await findShare(db, { kind: "packet", token, now });
+  if (!share) return null;
+  const [[packet], own, [profile]] = await db.batch([
+    db
+      .select(packetColumns)
+      .from(packets)
+      // The link may be closed between the two trips.
+      .innerJoin(shares, and(eq(shares.token, token), gt(shares.expiresAt, now.toISOString())))
+      .where(isOwnPacket(share, share.targetId)),
+    db
+      .select(projectColumns)
+      .from(projects)
+      .where(and(eq(projects.uid, share.uid), eq(projects.visibility, "link"))),
+    db
+      .select({ headline: profiles.headline, showName: profiles.showName })
+      .from(profiles)
+      .where(eq(profiles.uid, share.uid)),
+  ]);
+  if (!packet) return null;
+  const { title, audience, intro } = packet;
+  return {
+    title,
+    audience,
+    intro,
+    projects: inOrder(packet, own.filter(isShareable)).map(toShownProject),
+    owner: (profile?.showName && share.name) || null,
+    headline: profile?.headline ?? "",
+    expiresAt: share.expiresAt,
+  };
+}

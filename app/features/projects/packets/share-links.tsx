@@ -1,0 +1,118 @@
+import { SHARE_DAYS, type Share, sharePath } from "#app/features/shares/share.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { mediumDate } from "#app/ui/time.ts";
+import { whyNotShared } from "../packet.ts";
+import type { Project } from "../project.ts";
+
+interface ShareLinksProps {
+  shares: readonly Share[];
+  projects: readonly Project[];
+  submission: string;
+  siteOrigin: string;
+  now: string;
+}
+
+/** The links by which others read a packet, and what they do not see. */
+export function ShareLinks({ shares, projects, submission, siteOrigin, now }: ShareLinksProps) {
+  const kept = projects.filter((project) => whyNotShared(project) !== null);
+  return (
+    <section className="stack gap-3" aria-labelledby="share-title">
+      <div className="sec">
+        <h2 id="share-title">Give a link away</h2>
+      </div>
+      <p className="text-sm">
+        Whoever has the link reads the packet without an account, until the day it closes or you
+        close it. It says your headline, and your name only if your profile shows it.
+      </p>
+      {kept.length > 0 && (
+        <div className="text-sm">
+          <p>
+            {kept.length === projects.length
+              ? "No project of this packet would be shown:"
+              : "These stay out of it:"}
+          </p>
+          <ul className="stack gap-1">
+            {kept.map((project) => (
+              <li key={project.id}>
+                <b>{project.title}.</b> <span className="text-muted">{whyNotShared(project)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {shares.length > 0 && (
+        <ul className="ledger ruled">
+          {shares.map((share) => (
+            <ShareRow key={share.id} share={share} siteOrigin={siteOrigin} now={now} />
+          ))}
+        </ul>
+      )}
+      <ActionForm
+        intent="share"
+        submission={submission}
+        defaults={{ days: String(SHARE_DAYS[1]) }}
+        labels={{ days: "Open for" }}
+        className="stack gap-2"
+      >
+        {(form) => (
+          <>
+            <ChoicesField
+              name="days"
+              type="radio"
+              options={SHARE_DAYS.map((days) => ({ value: String(days), text: `${days} days` }))}
+            />
+            <p className="row">
+              <SubmitButton>Make a link</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+interface ShareRowProps {
+  share: Share;
+  siteOrigin: string;
+  now: string;
+}
+
+function ShareRow({ share, siteOrigin, now }: ShareRowProps) {
+  const isOver = share.expiresAt <= now;
+  const path = sharePath(share);
+  return (
+    <li className="stack gap-1">
+      {isOver ? (
+        <p className="meta">Closed by itself on {mediumDate(share.expiresAt)}</p>
+      ) : (
+        <>
+          <p className="break-all">
+            <a className="link" href={path}>
+              {siteOrigin + path}
+            </a>
+          </p>
+          <p className="meta">Open until {mediumDate(share.expiresAt)}</p>
+        </>
+      )}
+      <ActionForm
+        intent="revoke"
+        id={`revoke-${share.id}`}
+        hidden={{ share: share.id }}
+        item="share"
+        className="row"
+        isForgotten
+      >
+        {(form) => (
+          <>
+            <SubmitButton className="btn danger">
+              {isOver ? "Take it off this list" : "Close this link"}
+            </SubmitButton>
+            <FormStatus {...form} busyWords="Closing" />
+          </>
+        )}
+      </ActionForm>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { isRouteErrorResponse, Link } from "react-router";
+import { databaseOf } from "#app/db/database.server.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { notFound } from "#app/http/respond.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { mediumDate } from "#app/ui/time.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import type { Route } from "./+types/shared.ts";
+import { PacketDocument } from "./packet-document.tsx";
+import { findSharedPacket } from "./read-packets.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.title ?? "A link that is closed") },
+  { name: "robots", content: "noindex" },
+];
+
+/** Nobody keeps it, lists it or learns where a reader came from. */
+export function headers() {
+  return {
+    "Cache-Control": "private, no-store",
+    "Referrer-Policy": "no-referrer",
+    "X-Robots-Tag": "noindex",
+  };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const reading = findSharedPacket(databaseOf(context), { token: params.token, now: new Date() });
+  const packet = await inTime(reading, "This packet");
+  if (!packet) throw notFound("This link is closed, or it lost a character.");
+  return packet;
+}
+
+export default function SharedPacket({ loaderData }: Route.ComponentProps) {
+  const { projects, owner, headline, expiresAt, ...packet } = loaderData;
+  const name = owner ?? "a senior engineer";
+  const by = headline ? `By ${name}: ${headline}` : `By ${name}`;
+  return (
+    <div className="page narrow stack gap-8">
+      <PacketDocument packet={packet} projects={projects} by={by} />
+      {projects.length === 0 && <p>Its owner shows no project in it at the moment.</p>}
+      <p className="meta">Open until {mediumDate(expiresAt)}, by its owner’s choice.</p>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    const status = isRouteErrorResponse(error) ? error.status : 500;
+    return <Unavailable status={status} message={null} />;
+  }
+  return (
+    <div className="page narrow stack gap-3">
+      <p className="meta">404</p>
+      <h1>This link opens nothing</h1>
+      <p className="text-muted">
+        Its time is over, its owner closed it, or it lost a character. Ask whoever gave it to you
+        for another.
+      </p>
+      <p>
+        <Link className="link" to="/">
+          What this site is
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useContext } from "react";
+import {
+  ChoicesField,
+  FormContext,
+  SelectField,
+  TextField,
+  TickField,
+} from "#app/ui/form/field.tsx";
+import { CompetencyTicks } from "./competency-ticks.tsx";
+import {
+  PROJECT_STATUSES,
+  ROLE_LENGTH,
+  STATUS_WORDS,
+  STORY_LENGTH,
+  SUMMARY_LENGTH,
+  TITLE_LENGTH,
+  VISIBILITIES,
+} from "./project.ts";
+import { FigureRows, LinkRows } from "./project-rows.tsx";
+import type { ProjectTemplate } from "./templates.ts";
+import { VISIBILITY_WORDS } from "./words.ts";
+
+const QUESTIONS: ProjectTemplate["star"] = {
+  situation: "What was the case before, and who felt it?",
+  task: "What were you asked for, or what did you propose, and by when?",
+  actions: "What did you decide, in which order, and what did you say no to?",
+  result: "What is different now, by how much, and since when?",
+};
+
+interface ProjectFieldsProps {
+  /** The questions of a template. */
+  questions?: ProjectTemplate["star"];
+  figures: number;
+  links: number;
+  /** Changes when the rows were saved: empty ones are gone then, and the others moved up. */
+  saved?: number;
+  /** A project that is done already may stay without a result. */
+  isWeak?: boolean;
+}
+
+/** Everything that is typed about a project. */
+export function ProjectFields({
+  questions = QUESTIONS,
+  figures,
+  links,
+  saved,
+  isWeak,
+}: ProjectFieldsProps) {
+  const { errors } = useContext(FormContext);
+  const offersWithout = isWeak || errors.result !== undefined;
+  return (
+    <>
+      <TextField name="title" maxLength={TITLE_LENGTH.max} />
+      <TextField
+        name="summary"
+        rows={2}
+        maxLength={SUMMARY_LENGTH}
+        hint="One or two sentences for somebody who was not there. At most 280 characters."
+      />
+      <div className="stack two">
+        <SelectField
+          name="status"
+          options={PROJECT_STATUSES.map((value) => ({ value, text: STATUS_WORDS[value] }))}
+        />
+        <TextField name="role" maxLength={ROLE_LENGTH} hint="What you were in it." />
+        <TextField name="startedOn" type="date" />
+        <TextField name="endedOn" type="date" />
+        <TextField name="teamSize" inputMode="numeric" hint="You among them." />
+      </div>
+      <Part id="story" title="The story">
+        {(["situation", "task", "actions", "result"] as const).map((part) => (
+          <TextField
+            key={part}
+            name={part}
+            rows={part === "actions" ? 7 : 4}
+            maxLength={STORY_LENGTH}
+            hint={questions[part]}
+          />
+        ))}
+        {offersWithout && (
+          <TickField
+            name="withoutResult"
+            label="Done without a result"
+            hint="It is marked as weak evidence and makes no gap count less."
+          />
+        )}
+      </Part>
+      <Part id="figures" title="Figures that moved">
+        <FigureRows key={saved} shown={figures + 1} />
+      </Part>
+      <Part id="competencies" title="Competencies">
+        <CompetencyTicks />
+      </Part>
+      <Part id="links" title="Links">
+        <LinkRows key={saved} shown={links + 1} />
+      </Part>
+      <Part id="privacy" title="Who may see it">
+        <ChoicesField
+          name="visibility"
+          type="radio"
+          options={VISIBILITIES.map((value) => ({ value, text: VISIBILITY_WORDS[value] }))}
+          hint="Nobody finds it by looking. It is shown only where you put it into a packet and give a link to that packet away."
+        />
+        <TickField
+          name="confidential"
+          hint="Never in a link you give away and never sent to the coach, whatever else is chosen. Your own print and file say “confidential” beside it."
+        />
+      </Part>
+    </>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="stack" aria-labelledby={`${id}-part`}>
+      <div className="sec">
+        <h2 id={`${id}-part`}>{title}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { FIGURE_LENGTH, LINK_LENGTH, MAX_LINKS, MAX_METRICS } from "./project.ts";
+import { upTo } from "./words.ts";
+
+/** The rows of figures: those that are there and one more, the rest behind a summary. */
+export function FigureRows({ shown }: { shown: number }) {
+  return (
+    <Rows shown={shown} max={MAX_METRICS} more="More figures">
+      {(n) => (
+        <div key={n} className="figure-row">
+          <TextField name={`metric${n}Label`} maxLength={FIGURE_LENGTH.label} />
+          <TextField name={`metric${n}Before`} label="Before" maxLength={FIGURE_LENGTH.value} />
+          <TextField name={`metric${n}After`} label="After" maxLength={FIGURE_LENGTH.value} />
+          <TextField name={`metric${n}Unit`} label="Unit" maxLength={FIGURE_LENGTH.unit} />
+        </div>
+      )}
+    </Rows>
+  );
+}
+
+/** The rows of links, in the same way. */
+export function LinkRows({ shown }: { shown: number }) {
+  return (
+    <Rows shown={shown} max={MAX_LINKS} more="More links">
+      {(n) => (
+        <div key={n} className="stack two gap-2">
+          <TextField name={`link${n}Label`} maxLength={LINK_LENGTH.label} />
+          <TextField
+            name={`link${n}Url`}
+            type="url"
+            label="Address, with https://"
+            maxLength={LINK_LENGTH.url}
+          />
+        </div>
+      )}
+    </Rows>
+  );
+}
+
+interface RowsProps {
+  shown: number;
+  max: number;
+  more: string;
+  children(n: number): ReactNode;
+}
+
+function Rows({ shown, max, more, children }: RowsProps) {
+  const all = upTo(max);
+  const hidden = all.slice(shown);
+  return (
+    <>
+      {all.slice(0, shown).map(children)}
+      {hidden.length > 0 && (
+        <details className="more-of">
+          <summary>
+            <Icon name="chevron-right" />
+            {more}
+          </summary>
+          <div className="stack">{hidden.map(children)}</div>
+        </details>
+      )}
+    </>
+  );
+}

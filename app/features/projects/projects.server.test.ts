@@ -1,0 +1,352 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { revokeSession } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { packets, planItems, projects, wins } from "#app/db/schema.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { newId } from "#app/http/form.ts";
+import { testDatabase } from "#test/database.ts";
+import { TODAY } from "#test/factories.ts";
+import { aProject } from "#test/projects.ts";
+import { createProject } from "./create-project.server.ts";
+import { editProject } from "./edit-project.server.ts";
+import { archiveProject, deleteProject } from "./keep-project.server.ts";
+import { readProjects } from "./list-projects.server.ts";
+import {
+  addMilestone,
+  markMilestone,
+  moveMilestone,
+  removeMilestone,
+} from "./milestones.server.ts";
+import { chooseProjects, reorder } from "./packets/choose-projects.server.ts";
+import { createPacket, editPacket } from "./packets/packets.server.ts";
+import { findPacket } from "./packets/read-packets.server.ts";
+import { draftOf } from "./project-fields.ts";
+import { parseProjectSearch } from "./query.ts";
+import { findProject } from "./read-project.server.ts";
+import { addWin } from "./wins.server.ts";
+
+const database = testDatabase();
+const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
+const ada = { uid: "uid-ada", sid: "sid-ada", authTime } as Viewer;
+const bo = { uid: "uid-bo", sid: "sid-bo", authTime } as Viewer;
+const RESULT = "Builds take 12 minutes since May 4, over 200 runs.";
+const edit = { ...draftOf(null, null), title: "Cut the build" };
+let id: string;
+
+const make = (fields: Partial<Parameters<typeof createProject>[2]> = {}, viewer = ada) =>
+  createProject(database.db, viewer, {
+    id,
+    edit,
+    templateId: null,
+    planItemId: null,
+    milestones: [],
+    now: TODAY,
+    ...fields,
+  });
+const change = (
+  fields: Partial<typeof edit>,
+  options: { version?: number; withoutResult?: boolean } = {},
+) =>
+  editProject(database.db, ada, {
+    id,
+    version: 1,
+    withoutResult: false,
+    now: TODAY,
+    ...options,
+    edit: { ...edit, ...fields },
+  });
+const stored = async () => (await findProject(database.db, ada, id))?.project;
+const settled = async (work: Promise<unknown>[]) =>
+  (await Promise.allSettled(work)).map((each) =>
+    each.status === "fulfilled" ? 200 : each.reason.init?.status,
+  );
+const times = <Value>(n: number, work: (index: number) => Promise<Value>) =>
+  Array.from({ length: n }, (_, index) => work(index));
+
+beforeEach(() => {
+  id = newId();
+});
+
+describe("making", () => {
+  test("twenty times the same is one project", async () => {
+    expect(new Set(await settled(times(20, () => make())))).toEqual(new Set([200]));
+    expect(await database.db.select().from(projects)).toHaveLength(1);
+  });
+
+  test("stops at the limit, with twenty at once", async () => {
+    const max = limitOf(ada, "projects");
+    const row = { ...aProject(), uid: ada.uid };
+    for (let n = 0; n < max - 5; n += 1)
+      await database.db.insert(projects).values({ ...row, id: `p${n}` });
+    const answers = await settled(times(20, () => make({ id: newId() })));
+    expect(answers.filter((status) => status === 200)).toHaveLength(5);
+    expect(answers.filter((status) => status === 403)).toHaveLength(15);
+    expect(await database.db.select().from(projects)).toHaveLength(max);
+  }, 60_000);
+
+  test("points the step of the viewer's own plan to it, and no other's", async () => {
+    const item = {
+      competencyId: "direction.vision",
+      action: "Do it",
+      createdAt: TODAY.toISOString(),
+      updatedAt: TODAY.toISOString(),
+    };
+    await database.db.insert(planItems).values([
+      { id: "mine", uid: ada.uid, ...item },
+      { id: "theirs", uid: bo.uid, ...item },
+    ]);
+    await make({ planItemId: "mine" });
+    await make({ planItemId: "mine" });
+    await make({ id: newId(), planItemId: "theirs" });
+    expect(await database.db.select().from(planItems).orderBy(planItems.id)).toMatchObject([
+      { id: "mine", projectId: id, version: 2 },
+      { id: "theirs", projectId: null, version: 1 },
+    ]);
+  });
+
+  test("writes nothing once the session is over", async () => {
+    await revokeSession(database.db, ada);
+    await expect(make()).rejects.toMatchObject({ init: { status: 401 } });
+    expect(await database.db.select().from(projects)).toEqual([]);
+  });
+});
+
+describe("changing", () => {
+  beforeEach(() => make());
+
+  test("raises the version, and the same again is no conflict", async () => {
+    expect(await change({ role: "Lead" })).toBe(2);
+    expect(await change({ role: "Lead" })).toBe(2);
+    expect(await stored()).toMatchObject({ role: "Lead", version: 2 });
+  });
+
+  test("over a version that is gone is 409 with what is stored, as its form would show it", async () => {
+    const figure = { label: "Time", before: "31", after: "12", unit: "min" };
+    await change({ metrics: [figure] });
+    await expect(change({ role: "Lead" })).rejects.toMatchObject({
+      init: { status: 409 },
+      data: {
+        error: "conflict",
+        theirs: { role: "", metric1Label: "Time", metric1After: "12", version: 2 },
+      },
+    });
+    expect(await change({ role: "Lead" }, { version: 2 })).toBe(3);
+  });
+
+  test("of ten at once one wins", async () => {
+    const answers = await settled(times(10, (n) => change({ role: `Lead ${n}` })));
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.filter((status) => status === 409)).toHaveLength(9);
+  });
+
+  test("another's is not there", async () => {
+    await expect(
+      editProject(database.db, bo, { id, version: 1, withoutResult: false, now: TODAY, edit }),
+    ).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(deleteProject(database.db, bo, id)).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+    await expect(
+      archiveProject(database.db, bo, { id, isArchived: true, now: TODAY }),
+    ).rejects.toMatchObject({ init: { status: 404 } });
+    expect(await findProject(database.db, bo, id)).toBeNull();
+    expect((await stored())?.archivedAt).toBeNull();
+  });
+
+  test("done needs a result, or a tick", async () => {
+    await expect(change({ status: "done", result: "Quicker" })).rejects.toMatchObject({
+      init: { status: 422 },
+      data: { errors: { result: [expect.stringContaining("Done without a result")] } },
+    });
+    expect(await change({ status: "done" }, { withoutResult: true })).toBe(2);
+    // It is known to be without; changing something else asks nothing anew.
+    expect(await change({ status: "done", role: "Lead" }, { version: 2 })).toBe(3);
+    expect(await change({ status: "done", result: RESULT }, { version: 3 })).toBe(4);
+    await expect(change({ status: "done" }, { version: 4 })).rejects.toMatchObject({
+      init: { status: 422 },
+    });
+  });
+
+  test.each(["done", "dropped"] as const)(
+    "from %s it is reopened before it is planned",
+    async (status) => {
+      await change({ status, result: RESULT });
+      await expect(change({ status: "planned" }, { version: 2 })).rejects.toMatchObject({
+        init: { status: 422 },
+        data: { errors: { status: [expect.stringContaining("Active")] } },
+      });
+      expect(await change({ status: "active" }, { version: 2 })).toBe(3);
+      expect(await change({ status: "planned" }, { version: 3 })).toBe(4);
+    },
+  );
+});
+
+describe("milestones", () => {
+  const add = (title: string, milestone = newId()) =>
+    addMilestone(database.db, ada, { id, milestone, title, due: null, now: TODAY });
+  const titles = async () => (await stored())?.milestones.map(({ title }) => title);
+
+  beforeEach(() => make());
+
+  test("thirty at once are twenty, each once, and the form keeps its version", async () => {
+    const answers = await settled(times(30, (n) => add(`Step ${n}`)));
+    expect(answers.filter((status) => status === 200)).toHaveLength(20);
+    expect(answers.filter((status) => status === 403)).toHaveLength(10);
+    const kept = await titles();
+    expect(new Set(kept).size).toBe(20);
+    expect(await stored()).toMatchObject({ version: 1 });
+  });
+
+  test("the same twice is one", async () => {
+    const milestone = newId();
+    await Promise.all(times(5, () => add("Step", milestone)));
+    expect(await titles()).toEqual(["Step"]);
+  });
+
+  test("changes of several at once lose none", async () => {
+    const ids = times(6, async (n) => {
+      const milestone = newId();
+      await add(`Step ${n}`, milestone);
+      return milestone;
+    });
+    const [one = "", two = "", three = "", ...rest] = await Promise.all(ids);
+    const of = (milestone: string) => ({ id, milestone, now: TODAY });
+    await Promise.all([
+      markMilestone(database.db, ada, { ...of(one), isDone: true }),
+      moveMilestone(database.db, ada, { ...of(two), due: "2026-12-01" }),
+      removeMilestone(database.db, ada, of(three)),
+      ...rest.map((each) => markMilestone(database.db, ada, { ...of(each), isDone: true })),
+    ]);
+    const byId = new Map((await stored())?.milestones.map((each) => [each.id, each]));
+    expect(byId.size).toBe(5);
+    expect(byId.get(one)).toMatchObject({ doneAt: TODAY.toISOString(), due: null });
+    expect(byId.get(two)).toMatchObject({ doneAt: null, due: "2026-12-01" });
+    expect(byId.has(three)).toBe(false);
+    await markMilestone(database.db, ada, { ...of(one), isDone: false });
+    expect((await stored())?.milestones.find((each) => each.id === one)?.doneAt).toBeNull();
+  });
+
+  test("another's is not there", async () => {
+    const milestone = newId();
+    await add("Step", milestone);
+    const which = { id, milestone, now: TODAY };
+    for (const work of [
+      removeMilestone(database.db, bo, which),
+      markMilestone(database.db, bo, { ...which, isDone: true }),
+      addMilestone(database.db, bo, { ...which, milestone: newId(), title: "Mine", due: null }),
+    ]) {
+      await expect(work).rejects.toMatchObject({ init: { status: 404 } });
+    }
+    expect(await titles()).toEqual(["Step"]);
+  });
+});
+
+describe("packets", () => {
+  const packet = "aaaaaaaaaaaaaaaaaaaaaaaa";
+  const which = { id: packet, now: TODAY };
+  const chosen = async () =>
+    (await database.db.select().from(packets).where(eq(packets.id, packet)).get())?.projectIds;
+
+  beforeEach(() =>
+    createPacket(database.db, ada, { ...which, title: "For the role", audience: "" }),
+  );
+
+  test("a second one is over the limit, the same one is not", async () => {
+    const again = { ...which, title: "For the role", audience: "" };
+    await createPacket(database.db, ada, again);
+    await expect(createPacket(database.db, ada, { ...again, id: newId() })).rejects.toMatchObject({
+      init: { status: 403 },
+      data: { error: "limit_reached" },
+    });
+  });
+
+  test("projects put in at once are all in, each once; another's is refused", async () => {
+    const ids = times(5, () => Promise.resolve(newId()));
+    const own = await Promise.all(ids);
+    for (const each of own) await make({ id: each });
+    await Promise.all(
+      own.map((each) => chooseProjects(database.db, ada, { ...which, chosen: [each] })),
+    );
+    expect((await chosen())?.toSorted()).toEqual(own.toSorted());
+
+    const foreign = newId();
+    await make({ id: foreign }, bo);
+    await expect(
+      chooseProjects(database.db, ada, { ...which, chosen: [foreign] }),
+    ).rejects.toMatchObject({ init: { status: 422 } });
+  });
+
+  test("the thirteenth is refused, the order is the owner's, and a deleted project goes", async () => {
+    const own = await Promise.all(times(13, () => Promise.resolve(newId())));
+    for (const each of own) await make({ id: each });
+    await chooseProjects(database.db, ada, { ...which, chosen: own.slice(0, 12) });
+    await expect(
+      chooseProjects(database.db, ada, { ...which, chosen: own.slice(12) }),
+    ).rejects.toMatchObject({ init: { status: 422 } });
+    const [first = "", second = "", ...rest] = own.slice(0, 12);
+    await reorder(database.db, ada, { ...which, project: second, direction: "up" });
+    expect(await chosen()).toEqual([second, first, ...rest]);
+    await deleteProject(database.db, ada, first);
+    expect(await chosen()).toEqual([second, ...rest]);
+  });
+
+  test("two versions meet in 409, another's is not there", async () => {
+    const words = { title: "For the lead role", audience: "", intro: "" };
+    expect(await editPacket(database.db, ada, { ...which, version: 1, ...words })).toBe(2);
+    expect(await editPacket(database.db, ada, { ...which, version: 1, ...words })).toBe(2);
+    await expect(
+      editPacket(database.db, ada, { ...which, version: 1, ...words, intro: "New" }),
+    ).rejects.toMatchObject({ init: { status: 409 }, data: { theirs: { ...words, version: 2 } } });
+    await expect(
+      editPacket(database.db, bo, { ...which, version: 2, ...words }),
+    ).rejects.toMatchObject({ init: { status: 404 } });
+    expect(await findPacket(database.db, bo, packet)).toBeNull();
+  });
+});
+
+test("the list takes one trip and knows what is due, what is weak and what is put away", async () => {
+  const query = parseProjectSearch(new URLSearchParams());
+  const empty = await readProjects(database.db, ada, { query, now: TODAY });
+  expect(empty.offered?.templates).toHaveLength(3);
+
+  await make({ edit: { ...edit, status: "done" } });
+  const active = newId();
+  await make({ id: active, edit: { ...edit, title: "Cut the cost", status: "active" } });
+  const milestone = newId();
+  const step = { id: active, milestone, title: "First bill", due: "2026-12-01", now: TODAY };
+  await addMilestone(database.db, ada, step);
+  const away = newId();
+  await make({ id: away });
+  await archiveProject(database.db, ada, { id: away, isArchived: true, now: TODAY });
+  await make({ id: newId() }, bo);
+
+  const { value, usage } = await database.measure((db) =>
+    readProjects(db, ada, { query, now: TODAY }),
+  );
+  expect(usage.trips).toBe(1);
+  expect(value).toMatchObject({ total: 3, archived: 1, offered: null });
+  expect(value.projects.map((each) => [each.id, each.isWeak]).toSorted()).toEqual(
+    [
+      [id, true],
+      [active, false],
+    ].toSorted(),
+  );
+  expect(value.due).toMatchObject([{ title: "First bill", project: { title: "Cut the cost" } }]);
+});
+
+test("a win names only a project of its own person, and stays when that goes", async () => {
+  const win = { id: newId(), on: "2026-11-20", text: "Went well", competencyId: null };
+  const at = TODAY.toISOString();
+  await make({}, bo);
+  await addWin(database.db, ada, { ...win, projectId: id, createdAt: at });
+  expect(await database.db.select().from(wins)).toMatchObject([{ projectId: null }]);
+  const own = newId();
+  await make({ id: own });
+  await addWin(database.db, ada, { ...win, id: newId(), projectId: own, createdAt: at });
+  await deleteProject(database.db, ada, own);
+  expect((await database.db.select().from(wins)).map(({ projectId }) => projectId)).toEqual([
+    null,
+    null,
+  ]);
+});

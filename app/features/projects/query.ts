@@ -1,0 +1,46 @@
+import { PROJECT_STATUSES, type ProjectStatus } from "./project.ts";
+import { PROJECTS_PATH } from "./words.ts";
+
+/** What of the projects somebody asks to see. */
+export interface ProjectQuery {
+  /** Null shows all that are not put away. */
+  status: ProjectStatus | "archived" | null;
+  competency: string | null;
+  /** Which page of the wins, from 1. */
+  wins: number;
+}
+
+export const WINS_A_PAGE = 10;
+
+/** The query of an address; whatever it does not know is left out. */
+export function parseProjectSearch(search: URLSearchParams): ProjectQuery {
+  const status = search.get("status") ?? "";
+  const wins = search.get("wins") ?? "";
+  return {
+    status:
+      status === "archived" ? status : (PROJECT_STATUSES.find((each) => each === status) ?? null),
+    competency: search.get("competency")?.slice(0, 80) || null,
+    wins: /^[1-9]\d{0,2}$/.test(wins) ? Number(wins) : 1,
+  };
+}
+
+/** The address of a list, with only what differs from the plain one. */
+export function projectsPath({ status, competency, wins }: Partial<ProjectQuery>): string {
+  const search = new URLSearchParams();
+  if (status) search.set("status", status);
+  if (competency) search.set("competency", competency);
+  if (wins && wins > 1) search.set("wins", String(wins));
+  return search.size > 0 ? `${PROJECTS_PATH}?${search}` : PROJECTS_PATH;
+}
+
+/** Today in a time zone, "2026-11-24"; in UTC where none is known. */
+export function todayIn(timeZone: string | null, now: Date): string {
+  try {
+    return new Intl.DateTimeFormat("en-CA", {
+      timeZone: timeZone ?? "UTC",
+      dateStyle: "short",
+    }).format(now);
+  } catch {
+    return now.toISOString().slice(0, 10);
+  }
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { projects, wins } from "#app/db/schema.ts";
+import { PROJECT_ID, type Project, type Win } from "./project.ts";
+
+const MOST_WINS = 20;
+
+export const { uid: _owner, ...projectColumns } = getTableColumns(projects);
+
+/** A viewer's project with its latest wins; null for one that is not theirs. One trip. */
+export async function findProject(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+): Promise<{ project: Project; wins: Pick<Win, "id" | "on" | "text">[] } | null> {
+  const { uid } = viewer;
+  const [revocation, [project], own] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select(projectColumns)
+      .from(projects)
+      .where(and(eq(projects.uid, uid), eq(projects.id, id))),
+    db
+      .select({ id: wins.id, on: wins.on, text: wins.text })
+      .from(wins)
+      .where(and(eq(wins.uid, uid), eq(wins.projectId, id)))
+      .orderBy(desc(wins.on), desc(wins.createdAt))
+      .limit(MOST_WINS),
+  ]);
+  requireLive(revocation);
+  return project && PROJECT_ID.test(id) ? { project, wins: own } : null;
+}
+
+/** All of a viewer's projects, those put away too, newest first. One trip. */
+export async function listProjects(db: Database, viewer: Viewer): Promise<Project[]> {
+  const [revocation, rows] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select(projectColumns)
+      .from(projects)
+      .where(eq(projects.uid, viewer.uid))
+      .orderBy(desc(projects.updatedAt), projects.id),
+  ]);
+  requireLive(revocation);
+  return rows;
+}

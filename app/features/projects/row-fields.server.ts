@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import { line } from "#app/http/fields.ts";
+import {
+  FIGURE_LENGTH,
+  LINK_LENGTH,
+  MAX_LINKS,
+  MAX_METRICS,
+  type Metric,
+  type ProjectLink,
+} from "./project.ts";
+import { upTo } from "./words.ts";
+
+/* The rows of a project's form. Each field has a name of its own, so that no script is needed for them. */
+
+type Rows = Readonly<Record<string, string>>;
+type Shape = Record<string, ReturnType<typeof line>>;
+
+export const figureRows: Shape = Object.fromEntries(
+  upTo(MAX_METRICS).flatMap((n) => [
+    [`metric${n}Label`, line({ max: FIGURE_LENGTH.label })],
+    [`metric${n}Before`, line({ max: FIGURE_LENGTH.value })],
+    [`metric${n}After`, line({ max: FIGURE_LENGTH.value })],
+    [`metric${n}Unit`, line({ max: FIGURE_LENGTH.unit })],
+  ]),
+);
+
+export const linkRows: Shape = Object.fromEntries(
+  upTo(MAX_LINKS).flatMap((n) => [
+    [`link${n}Label`, line({ max: LINK_LENGTH.label })],
+    [`link${n}Url`, line({ max: LINK_LENGTH.url })],
+  ]),
+);
+
+/** The figures that were typed, without empty rows. */
+export function readFigures(rows: Rows, context: z.RefinementCtx): Metric[] {
+  return upTo(MAX_METRICS).flatMap((n) => {
+    const [label = "", before = "", after = "", unit = ""] = [
+      "Label",
+      "Before",
+      "After",
+      "Unit",
+    ].map((part) => rows[`metric${n}${part}`]);
+    if (label) return { label, before, after, unit };
+    if (before || after || unit) {
+      const message = "Say what was measured, or empty the row.";
+      context.addIssue({ code: "custom", path: [`metric${n}Label`], message });
+    }
+    return [];
+  });
+}
+
+/** The links that were typed, without empty rows; one without words is called by its host. */
+export function readLinks(rows: Rows, context: z.RefinementCtx): ProjectLink[] {
+  return upTo(MAX_LINKS).flatMap((n) => {
+    const label = rows[`link${n}Label`] ?? "";
+    const typed = rows[`link${n}Url`] ?? "";
+    if (!label && !typed) return [];
+    const url = URL.parse(typed);
+    if (url?.protocol === "https:" && !url.username && !url.password) {
+      return { label: label || url.hostname, url: url.href };
+    }
+    const message = typed
+      ? "Use a whole address that starts with https://."
+      : "Give the address too, or empty the row.";
+    context.addIssue({ code: "custom", path: [`link${n}Url`], message });
+    return [];
+  });
+}

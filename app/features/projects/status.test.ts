@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { PROJECT_STATUSES } from "./project.ts";
+import { refuseMove } from "./status.ts";
+
+test("every move is possible but from an end straight back to planned", () => {
+  const refused = PROJECT_STATUSES.flatMap((from) =>
+    PROJECT_STATUSES.filter((to) => refuseMove(from, to) !== null).map((to) => `${from} ${to}`),
+  );
+  expect(refused).toEqual(["done planned", "dropped planned"]);
+});

@@ -1,0 +1,57 @@
+import type { Project } from "./project.ts";
+
+/* Words by which a story tells who decided, what was done and what came of it. */
+
+export const WE = /\b(we|our|us)\b/gi;
+export const I = /\b(I|my|My|me|Me|myself)\b/g;
+const DECISION =
+  /\b(decid\w*|decision\w*|chose|chosen|choose|propos\w+|said no|refus\w+|declin\w+|reject\w+|prioriti[sz]\w+|picked|stopped|postpon\w+|approv\w+|overrul\w+|insist\w+|agreed|committed|ruled out|turned down|put last|put first)\b/gi;
+export const ACTIVITY =
+  /\b(attended|participated|took part|was involved|were involved|helped|assisted|supported|worked on|was responsible|contributed)\b/gi;
+const NUMBER =
+  /\d|\b(half|halved|twice|doubled|tripled|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million)\b/i;
+const QUOTE_LENGTH = 80;
+
+/** Whether a project's story tells of a decision. */
+export function hasDecision({
+  task,
+  actions,
+  result,
+}: Pick<Project, "task" | "actions" | "result">): boolean {
+  return [task, actions, result].some((text) => text.match(DECISION) !== null);
+}
+
+/** Whether a project has a number: in its result, or a figure with before and after. */
+export function hasNumber({ result, metrics }: Pick<Project, "result" | "metrics">): boolean {
+  return saysNumber(result) || metrics.some(({ before, after }) => before !== "" && after !== "");
+}
+
+/** Whether a text says how much, how many or when. */
+export function saysNumber(text: string): boolean {
+  return NUMBER.test(text);
+}
+
+/** The words around each match, as they are written. */
+export function quotesOf(text: string, pattern: RegExp): string[] {
+  const quotes = new Set<string>();
+  for (const { index } of text.matchAll(pattern)) {
+    const start = Math.max(0, lastBreak(text.slice(0, index)));
+    const end = text.slice(index).search(/[.!?\n]/);
+    quotes.add(shorten(text.slice(start, end === -1 ? undefined : index + end).trim()));
+  }
+  return [...quotes];
+}
+
+/** Where the sentence begins that a text ends in. */
+function lastBreak(text: string): number {
+  return Math.max(...[".", "!", "?", "\n"].map((end) => text.lastIndexOf(end))) + 1;
+}
+
+/** Words that fit into a quote. */
+export function shorten(words: string): string {
+  if (words.length <= QUOTE_LENGTH) return words;
+  return `${words
+    .slice(0, QUOTE_LENGTH - 1)
+    .toWellFormed()
+    .trimEnd()}…`;
+}

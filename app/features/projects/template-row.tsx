@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import { competencyName, TEMPLATES_PATH } from "./words.ts";
+
+interface TemplateRowProps {
+  template: { id: string; title: string; summary: string; competencies: string[] };
+}
+
+/** A template in a list. */
+export function TemplateRow({ template: { id, title, summary, competencies } }: TemplateRowProps) {
+  return (
+    <li className="stack gap-1">
+      <h3>
+        <Link to={`${TEMPLATES_PATH}/${id}`}>{title}</Link>
+      </h3>
+      <p className="text-sm">{summary}</p>
+      <p className="meta">{competencies.map(competencyName).join(" · ")}</p>
+    </li>
+  );
+}

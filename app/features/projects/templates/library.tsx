@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { pageHead } from "#app/ui/page-head.ts";
+import { TemplateRow } from "../template-row.tsx";
+import { TEMPLATES } from "../templates.ts";
+import { PROJECTS_PATH, TEMPLATES_PATH } from "../words.ts";
+import type { Route } from "./+types/library.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: "Twelve projects that show leadership",
+    description:
+      "Twelve projects a senior engineer can start without a new title, each with first steps, figures to measure and the questions its story has to answer.",
+    path: TEMPLATES_PATH,
+  });
+
+export default function Templates() {
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-3">
+        <h1>Twelve projects that show leadership</h1>
+        <p className="lede">
+          Each can be started where you are, without a new title. It comes with first steps, figures
+          that tell whether it worked, and the questions its story has to answer.
+        </p>
+      </div>
+      <ul className="ledger ruled">
+        {TEMPLATES.map((template) => (
+          <TemplateRow key={template.id} template={template} />
+        ))}
+      </ul>
+      <p className="row">
+        <Link className="btn" to={PROJECTS_PATH}>
+          Your own projects
+        </Link>
+        <Link className="more" to="/roadmap">
+          The 32 competencies behind them
+        </Link>
+      </p>
+    </div>
+  );
+}

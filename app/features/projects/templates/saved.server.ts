@@ -1,0 +1,22 @@
+import { and, eq, notExists } from "drizzle-orm";
+import { selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { favorites } from "#app/db/schema.ts";
+import { isSavedBy } from "#app/features/favorites/saved.server.ts";
+
+/** Whether a viewer saved a template; a session that is over saved none. One trip. */
+export async function isTemplateSaved(db: Database, viewer: Viewer, id: string): Promise<boolean> {
+  const saved = await db
+    .select({ id: favorites.targetId })
+    .from(favorites)
+    .where(
+      and(
+        isSavedBy(viewer, "project_template"),
+        eq(favorites.targetId, id),
+        notExists(selectRevocation(db, viewer)),
+      ),
+    )
+    .get();
+  return saved !== undefined;
+}

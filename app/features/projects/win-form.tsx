@@ -1,0 +1,97 @@
+import { useContext } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { firstOf } from "#app/ui/form/answer.ts";
+import { FormContext, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { CompetencyOptions } from "./competency-options.tsx";
+import { WIN_LENGTH } from "./project.ts";
+
+export interface WinChoices {
+  projects: { id: string; title: string }[];
+}
+
+export const WIN_LABELS = { text: "Win", on: "Day", project: "Project", competency: "Competency" };
+
+interface WinFormProps {
+  submission: string;
+  today: string;
+  choices: WinChoices;
+}
+
+/** One line of the log: typed, Enter, and the next. */
+export function WinForm({ submission, today, choices }: WinFormProps) {
+  const id = "add-win";
+
+  // The line is written down: the form begins anew, ready for the next one.
+  function startOver() {
+    const form = document.getElementById(id);
+    if (!(form instanceof HTMLFormElement)) return;
+    form.reset();
+    form.querySelector<HTMLInputElement>('[name="text"]')?.focus();
+  }
+
+  return (
+    <ActionForm
+      intent="add_win"
+      id={id}
+      submission={submission}
+      defaults={{ on: today }}
+      labels={WIN_LABELS}
+      className="stack gap-2"
+      onSaved={startOver}
+    >
+      {(form) => (
+        <>
+          <div className="line">
+            <TextField
+              name="text"
+              label="What went well?"
+              maxLength={WIN_LENGTH.max}
+              autoComplete="off"
+              placeholder="Got the two teams to agree on one date"
+            />
+            <SubmitButton className="btn primary">Write it down</SubmitButton>
+          </div>
+          <details className="more-of">
+            <summary>
+              <Icon name="chevron-right" />
+              Day, project, competency
+            </summary>
+            <WinDetails choices={choices} />
+          </details>
+          <FormStatus {...form} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** When it was, and what it belongs to. */
+export function WinDetails({ choices }: { choices: WinChoices }) {
+  const form = useContext(FormContext);
+  const id = `${form.id}-competency`;
+  const [error] = form.errors.competency ?? [];
+  return (
+    <div className="win-details">
+      <TextField name="on" type="date" />
+      <SelectField
+        name="project"
+        none="None"
+        options={choices.projects.map(({ id: value, title }) => ({ value, text: title }))}
+      />
+      <div className="field">
+        <label htmlFor={id}>Competency</label>
+        <select
+          id={id}
+          name="competency"
+          defaultValue={firstOf(form.values, "competency")}
+          aria-invalid={error ? true : undefined}
+        >
+          <option value="">None</option>
+          <CompetencyOptions />
+        </select>
+        {error && <span className="err">{error}</span>}
+      </div>
+    </div>
+  );
+}

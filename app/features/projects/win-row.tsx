@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { mediumDate } from "#app/ui/time.ts";
+import { WIN_LENGTH, type Win } from "./project.ts";
+import { WIN_LABELS, type WinChoices, WinDetails } from "./win-form.tsx";
+import { competencyName, PROJECTS_PATH } from "./words.ts";
+
+interface WinRowProps {
+  win: Win;
+  choices: WinChoices;
+  /** A form of it was refused without script, and says why. */
+  isOpen: boolean;
+  onDeleted(answer: FormAnswer): void;
+}
+
+/** A line of the log, with what can be done with it. */
+export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
+  const { id, on, text, projectId, competencyId } = win;
+  const project = choices.projects.find((each) => each.id === projectId);
+  return (
+    <li className="stack gap-1">
+      <p>{text}</p>
+      <p className="meta">
+        <time dateTime={on}>{mediumDate(on)}</time>
+        {project && (
+          <>
+            {" · "}
+            <Link className="link" to={`${PROJECTS_PATH}/${project.id}`}>
+              {project.title}
+            </Link>
+          </>
+        )}
+        {competencyId && ` · ${competencyName(competencyId)}`}
+      </p>
+      <details className="more-of" open={isOpen || undefined}>
+        <summary>
+          <Icon name="chevron-right" />
+          Change<span className="sr-only"> “{text}”</span>
+        </summary>
+        <div className="stack gap-4">
+          <ActionForm
+            intent="edit_win"
+            id={`edit-${id}`}
+            hidden={{ win: id }}
+            item="win"
+            defaults={{ text, on, project: projectId ?? "", competency: competencyId ?? "" }}
+            labels={WIN_LABELS}
+            className="stack gap-2"
+          >
+            {(form) => (
+              <>
+                <TextField name="text" maxLength={WIN_LENGTH.max} />
+                <WinDetails choices={choices} />
+                <p className="row">
+                  <SubmitButton>Save the win</SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+              </>
+            )}
+          </ActionForm>
+          <ActionForm
+            intent="delete_win"
+            id={`delete-${id}`}
+            hidden={{ win: id }}
+            item="win"
+            className="row"
+            onSaved={onDeleted}
+          >
+            {(form) => (
+              <>
+                <SubmitButton className="btn danger">Delete this win</SubmitButton>
+                <FormStatus {...form} busyWords="Deleting" />
+              </>
+            )}
+          </ActionForm>
+        </div>
+      </details>
+    </li>
+  );
+}

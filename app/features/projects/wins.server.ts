@@ -1,0 +1,66 @@
+import { and, eq, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { projects, wins } from "#app/db/schema.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { limitReached, notFound } from "#app/http/respond.ts";
+import type { Win } from "./project.ts";
+
+/* The running log of what went well. */
+
+/** Writes a line down; the same id again is the same one. Throws 403 over the limit. */
+export async function addWin(db: Database, viewer: Viewer, win: Win): Promise<void> {
+  const { uid } = viewer;
+  const max = limitOf(viewer, "wins");
+  const insert = sql`
+    insert into ${wins} (id, uid, on_day, text, project_id, competency_id, created_at)
+    select ${win.id}, ${uid}, ${win.on}, ${win.text}, ${ownProject(viewer, win)},
+      ${win.competencyId}, ${win.createdAt}
+    where (select count(*) from ${wins} where uid = ${uid}) < ${max}
+    on conflict do nothing`;
+  await writeAs(db, viewer, [insert]);
+  const made = await db.select({ id: wins.id }).from(wins).where(isOwn(viewer, win.id)).get();
+  if (made) return;
+  throw limitReached(`You have ${max} wins, the most one person can keep. Delete one first.`);
+}
+
+/** Changes a line. Throws 404 for one that is not this viewer's. */
+export async function editWin(
+  db: Database,
+  viewer: Viewer,
+  win: Omit<Win, "createdAt">,
+): Promise<void> {
+  const update = db
+    .update(wins)
+    .set({
+      on: win.on,
+      text: win.text,
+      projectId: ownProject(viewer, win),
+      competencyId: win.competencyId,
+    })
+    .where(isOwn(viewer, win.id))
+    .returning({ id: wins.id });
+  const [updated] = await writeAs(db, viewer, [update]);
+  if (!updated?.results.length) throw goneWin();
+}
+
+/** Forgets a line. Throws 404 for one that is not this viewer's. */
+export async function deleteWin(db: Database, viewer: Viewer, id: string): Promise<void> {
+  const remove = db.delete(wins).where(isOwn(viewer, id)).returning({ id: wins.id });
+  const [removed] = await writeAs(db, viewer, [remove]);
+  if (!removed?.results.length) throw goneWin();
+}
+
+/** The project, if it is the viewer's; it may be deleted at this very moment. */
+function ownProject({ uid }: Viewer, { projectId }: Pick<Win, "projectId">) {
+  return sql`(select id from ${projects} where id = ${projectId} and uid = ${uid})`;
+}
+
+function isOwn({ uid }: Viewer, id: string) {
+  return and(eq(wins.uid, uid), eq(wins.id, id));
+}
+
+function goneWin() {
+  return notFound("This win is not there anymore. It may have been deleted in another window.");
+}

@@ -1,0 +1,56 @@
+import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { MAX_LINKS, MAX_METRICS, type Visibility } from "./project.ts";
+
+/* Addresses and words of projects. */
+
+export const PROJECTS_PATH = "/account/projects";
+export const PACKETS_PATH = "/account/packets";
+export const TEMPLATES_PATH = "/projects";
+
+export const VISIBILITY_WORDS: Record<Visibility, string> = {
+  private: "Only you",
+  link: "You, and whoever you give the link of a packet to",
+};
+
+/** What a competency is called; its id where today's roadmap does not hold it. */
+export function competencyName(id: string): string {
+  return findCompetency(id)?.name ?? id;
+}
+
+/** From 1 up to a count. */
+export function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+/** The words of a project's fields. */
+export const LABELS: Readonly<Record<string, string>> = {
+  title: "Title",
+  summary: "Summary",
+  role: "Your role",
+  status: "Status",
+  startedOn: "Started on",
+  endedOn: "Ended on",
+  teamSize: "People involved",
+  situation: "Situation",
+  task: "Task",
+  actions: "Actions",
+  result: "Result",
+  ...Object.fromEntries(
+    upTo(MAX_METRICS).flatMap((n) => [
+      [`metric${n}Label`, `Figure ${n}`],
+      [`metric${n}Before`, `Figure ${n}, before`],
+      [`metric${n}After`, `Figure ${n}, after`],
+      [`metric${n}Unit`, `Figure ${n}, unit`],
+    ]),
+  ),
+  competencies: "Competencies",
+  ...Object.fromEntries(
+    upTo(MAX_LINKS).flatMap((n) => [
+      [`link${n}Label`, `Link ${n}`],
+      [`link${n}Url`, `Link ${n}, address`],
+    ]),
+  ),
+  visibility: "Who may see it",
+  confidential: "Confidential",
+  milestones: "Milestones",
+};

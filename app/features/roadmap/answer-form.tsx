@@ -1,0 +1,115 @@
+import { useContext } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { firstOf } from "#app/ui/form/answer.ts";
+import { ChoicesField, FormContext, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type Answer, CONFIDENCE_WORDS, CONFIDENCES, NOTE_LENGTH } from "./assessment.ts";
+import { projectRef } from "./evidence.ts";
+import type { Competency } from "./framework.ts";
+import { LevelChoices } from "./level-choices.tsx";
+import { SavedByItself } from "./saved-by-itself.tsx";
+
+/** Projects that a form offers as evidence: those that fit come first. */
+const MOST_OFFERED = 12;
+
+const CONFIDENCE_OPTIONS = CONFIDENCES.map((each) => ({
+  value: String(each),
+  text: CONFIDENCE_WORDS[each],
+}));
+
+interface AnswerFormProps {
+  competency: Competency;
+  answer: Answer | null;
+  /** The viewer's own, the newest first. */
+  projects: readonly { id: string; title: string }[];
+  /** Whether another window answered it since this page was read. */
+  isFromElsewhere: boolean;
+  onSaved(): void;
+}
+
+/** A competency's answer: kept as soon as a level is chosen, and by its button without script. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { competency, answer, projects, isFromElsewhere, onSaved } = props;
+  const offered = offerProjects(projects, answer?.evidence ?? []);
+  return (
+    <ActionForm
+      intent="answer"
+      id={`answer-${competency.id}`}
+      hidden={{ competency: competency.id, item: competency.id, version: answer?.at ?? "" }}
+      item="item"
+      defaults={{
+        level: answer ? String(answer.level) : "",
+        confidence: String(answer?.confidence ?? 2),
+        note: answer?.note ?? "",
+        evidence: answer?.evidence ?? [],
+      }}
+      labels={{
+        level: "Level",
+        confidence: "How sure are you?",
+        note: "Note, for yourself",
+        evidence: "Evidence",
+      }}
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          {isFromElsewhere && answer && (
+            <div className="note warn" role="status">
+              <Icon name="info" />
+              <p>Answered in another window: level {answer.level}.</p>
+            </div>
+          )}
+          <Levels competency={competency} />
+          <div className="stack two">
+            <ChoicesField name="confidence" type="radio" options={CONFIDENCE_OPTIONS} />
+            {offered.length > 0 && (
+              <ChoicesField
+                name="evidence"
+                options={offered.map(({ id, title }) => ({ value: projectRef(id), text: title }))}
+                hint="Projects of yours that show it. One with a result makes the gap count less."
+              />
+            )}
+          </div>
+          <TextField name="note" rows={2} maxLength={NOTE_LENGTH} />
+          <p className="row">
+            <SubmitButton className="btn primary">Save answer</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+          <SavedByItself {...form} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function Levels({ competency }: { competency: Competency }) {
+  const { id, values, errors } = useContext(FormContext);
+  const level = firstOf(values, "level");
+  const [sentence] = errors.level ?? [];
+  return (
+    <div className="field">
+      <LevelChoices
+        competency={competency}
+        name="level"
+        id={`${id}-level`}
+        level={level === "" ? null : Number(level)}
+        describedBy={sentence && `${id}-level-error`}
+      />
+      {sentence && (
+        <span className="err" id={`${id}-level-error`}>
+          <Icon name="circle-alert" />
+          <span>{sentence}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function offerProjects(
+  projects: readonly { id: string; title: string }[],
+  refs: readonly string[],
+): { id: string; title: string }[] {
+  const isPointedTo = ({ id }: { id: string }) => refs.includes(projectRef(id));
+  const others = projects.filter((each) => !isPointedTo(each));
+  return [...projects.filter(isPointedTo), ...others].slice(0, MOST_OFFERED);
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { type AreaScore, tenthsWords } from "./area-scores.ts";
+import { AREAS, type Competency, TARGET_LEVEL } from "./framework.ts";
+
+interface AreaSectionsProps {
+  scores: readonly AreaScore[];
+  /** Whether somebody said where they stand. */
+  hasScores: boolean;
+  children(competency: Competency): ReactNode;
+}
+
+/** All competencies under their areas, beside a list of those. */
+export function AreaSections({ scores, hasScores, children }: AreaSectionsProps) {
+  const scoreOf = (areaId: string) => scores.find(({ id }) => id === areaId);
+  return (
+    <div className="side">
+      <nav className="jump" aria-label="Areas">
+        <ul>
+          {AREAS.map(({ id, name, competencies }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {name}
+                <span className="num">
+                  {hasScores ? `${scoreOf(id)?.answered ?? 0}/` : ""}
+                  {competencies.length}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="stack gap-10">
+        {AREAS.map(({ id, name, why, competencies }) => {
+          const level = scoreOf(id)?.level ?? null;
+          return (
+            <section key={id} id={id}>
+              <div className="sec">
+                <h2>{name}</h2>
+                <span className="meta">
+                  {level === null
+                    ? `${competencies.length} competencies`
+                    : `${tenthsWords(level)} of ${TARGET_LEVEL}`}
+                </span>
+              </div>
+              <p className="meta pt-2">{why}</p>
+              {competencies.map(children)}
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type AreaScore, tenthsWords } from "./area-scores.ts";
+
+/** Where somebody stands, area by area: what the radar draws. */
+export function AreaTable({ scores }: { scores: readonly AreaScore[] }) {
+  return (
+    <div className="scroll">
+      <table className="text-sm areas">
+        <thead>
+          <tr>
+            <th scope="col">Area</th>
+            <th scope="col">You</th>
+            <th scope="col">Gap</th>
+            <th scope="col">Evidence</th>
+          </tr>
+        </thead>
+        <tbody>
+          {scores.map(({ id, name, of, answered, level, gap, evidenced }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={`#${id}`}>{name}</a>
+              </th>
+              {answered === 0 ? (
+                <td colSpan={2}>Not answered</td>
+              ) : (
+                <>
+                  <td>{tenthsWords(level)}</td>
+                  <td>{tenthsWords(gap)}</td>
+                </>
+              )}
+              <td>
+                {evidenced} of {of}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

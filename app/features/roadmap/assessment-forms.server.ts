@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { MAX_FOCUS_AREAS } from "#app/features/profile/profile.ts";
+import { choices, text } from "#app/http/fields.ts";
+import {
+  type Answer,
+  ASSESSMENT_ID,
+  CONFIDENCES,
+  isConfidence,
+  MAX_ANSWERS,
+  MAX_EVIDENCE,
+  NOTE_LENGTH,
+} from "./assessment.ts";
+import { PROJECT_REF } from "./evidence.ts";
+import { AREAS, findCompetency, MAX_LEVEL } from "./framework.ts";
+import { ANSWER_ID, FRAMEWORK_ID, isMoment, type LocalAnswers } from "./local-answers.ts";
+
+const CHOOSE_LEVEL = `Choose a level from 0 to ${MAX_LEVEL}.`;
+
+const level = z
+  .string({ error: CHOOSE_LEVEL })
+  .regex(/^[0-4]$/, { error: CHOOSE_LEVEL })
+  .transform(Number);
+
+const confidence = z
+  .string()
+  .default("2")
+  .transform((typed, context) => {
+    const number = Number(typed);
+    if (isConfidence(number)) return number;
+    context.addIssue({ code: "custom", message: `Choose from 1 to ${CONFIDENCES.length}.` });
+    return z.NEVER;
+  });
+
+const evidence = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((sent) => [...new Set([sent ?? []].flat())].filter((ref) => ref !== ""))
+  .refine((refs) => refs.every((ref) => PROJECT_REF.test(ref)), {
+    error: "Choose from your projects.",
+  })
+  .refine((refs) => refs.length <= MAX_EVIDENCE, { error: `Choose at most ${MAX_EVIDENCE}.` });
+
+const DAY_MS = 86_400_000;
+const UNREADABLE = "These answers cannot be read, so nothing was added.";
+
+/** An answer as a browser kept it: it can point to nothing of an account. */
+const kept = z
+  .object({
+    level: z.number().int().min(0).max(MAX_LEVEL),
+    confidence: z.custom<Answer["confidence"]>(isConfidence),
+    note: text({ max: NOTE_LENGTH }),
+    evidence: z.array(z.unknown()).max(0).default([]),
+    // A clock may be a little fast; it is not in another day.
+    at: z.string().refine((at) => isMoment(at) && Date.parse(at) < Date.now() + DAY_MS),
+  })
+  .transform((answer): Answer => ({ ...answer, evidence: [] }));
+
+const keptAnswers = z.object({
+  frameworkVersion: z.string().regex(FRAMEWORK_ID),
+  answers: z
+    .record(z.string().regex(ANSWER_ID), kept)
+    .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS)
+    .refine((answers) => Object.keys(answers).length > 0),
+});
+
+const answers = z.string({ error: UNREADABLE }).transform((typed, context): LocalAnswers => {
+  const parsed = keptAnswers.safeParse(parseJson(typed));
+  if (parsed.success) return parsed.data;
+  context.addIssue({ code: "custom", message: UNREADABLE });
+  return z.NEVER;
+});
+
+/** The forms of the roadmap, by intent. */
+export const ASSESSMENT_FORMS = {
+  answer: z.object({
+    competency: z
+      .string({ error: "Say which competency this is about." })
+      .refine((id) => findCompetency(id) !== null, {
+        error: "This competency is not on the roadmap anymore.",
+      }),
+    level,
+    confidence,
+    note: text({ max: NOTE_LENGTH }),
+    evidence,
+    // The moment of the answer that was seen; empty for none.
+    version: z.string().max(40).default(""),
+  }),
+  complete: z.object({
+    assessment: z
+      .string({ error: "Say which assessment this is about." })
+      .regex(ASSESSMENT_ID, { error: "This assessment is not there anymore." }),
+  }),
+  recheck: z.object({}),
+  merge: z.object({ answers }),
+  focus: z.object({
+    version: z.coerce.number().int().min(0).catch(0),
+    focusAreas: choices(
+      AREAS.map(({ id }) => id),
+      { max: MAX_FOCUS_AREAS },
+    ),
+  }),
+};
+
+function parseJson(typed: string): unknown {
+  try {
+    return JSON.parse(typed);
+  } catch {
+    return null;
+  }
+}

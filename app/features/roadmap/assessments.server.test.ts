@@ -1,0 +1,264 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { assessments, projects } from "#app/db/schema.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { testDatabase } from "#test/database.ts";
+import { type Answer, type Answers, mergeAnswers } from "./assessment.ts";
+import { checkAgain, completeAssessment } from "./assessments.server.ts";
+import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
+import { mergeLocalAnswers } from "./merge-answers.server.ts";
+import { saveAnswer } from "./save-answer.server.ts";
+
+const database = testDatabase();
+const NOW = new Date("2026-11-20T09:52:00.000Z");
+const EARLIER = "2026-11-19T09:00:00.000Z";
+const PROJECT = "0123456789abcdef01234567";
+const IDS = COMPETENCIES.map(({ id }) => id);
+
+const ada = viewer("ada");
+const eve = viewer("eve");
+
+function viewer(name: string): Viewer {
+  const authTime = Math.floor(NOW.getTime() / 1000) - 60;
+  return { uid: `uid-${name}`, sid: `sid-${name}`, authTime } as Viewer;
+}
+
+const anAnswer = (answer: Partial<Answer> = {}): Answer => ({
+  level: 2,
+  confidence: 2,
+  note: "",
+  evidence: [],
+  at: NOW.toISOString(),
+  ...answer,
+});
+
+let count = 0;
+const newId = () => (count++).toString(16).padStart(24, "0");
+
+const save = (competency: string, answer: Partial<Answer> = {}, { seen = "", viewer = ada } = {}) =>
+  saveAnswer(database.db, viewer, {
+    id: newId(),
+    competency,
+    answer: anAnswer(answer),
+    seen,
+    now: NOW,
+  });
+const stored = () => database.db.select().from(assessments);
+const answersOf = async (): Promise<Answers> => (await stored())[0]?.answers ?? {};
+const complete = async (viewer = ada) => {
+  const [row] = await stored();
+  return completeAssessment(database.db, viewer, { id: row?.id ?? "", now: NOW });
+};
+const again = (id = newId()) => checkAgain(database.db, ada, { id, now: NOW });
+const refusal = (status: number) => ({ init: { status } });
+
+describe("answers", () => {
+  test("of twenty competencies at once are all stored, in one assessment", async () => {
+    await Promise.all(IDS.slice(0, 20).map((id) => save(id)));
+
+    expect(await stored()).toHaveLength(1);
+    expect(Object.keys(await answersOf()).sort()).toEqual(IDS.slice(0, 20).sort());
+  });
+
+  test("of one competency: the last one stays, and tells what it replaced unseen", async () => {
+    await save("direction.vision", { level: 1, at: EARLIER });
+    const replaced = await save("direction.vision", { level: 3 }, { seen: "" });
+    const seen = await save("direction.vision", { level: 4 }, { seen: NOW.toISOString() });
+
+    expect(replaced).toMatchObject({ level: 1, at: EARLIER });
+    expect(seen).toBeNull();
+    expect((await answersOf())["direction.vision"]?.level).toBe(4);
+  });
+
+  test("that say the same as what is stored replace nothing worth telling", async () => {
+    await save("direction.vision", { at: EARLIER });
+
+    expect(await save("direction.vision")).toBeNull();
+  });
+
+  test("of one person are nothing to another", async () => {
+    await save("direction.vision", { level: 1 });
+    await save("direction.vision", { level: 4 }, { viewer: eve });
+
+    const rows = await stored();
+    expect(
+      rows.map(({ uid, answers }) => [uid, answers["direction.vision"]?.level]).sort(),
+    ).toEqual([
+      ["uid-ada", 1],
+      ["uid-eve", 4],
+    ]);
+  });
+
+  test("point to projects of their owner only; a refused one begins nothing", async () => {
+    await aProject(PROJECT, "uid-eve");
+    const evidence = [`project:${PROJECT}`];
+
+    await expect(save("direction.vision", { evidence })).rejects.toMatchObject(refusal(422));
+    expect(await stored()).toEqual([]);
+    await save("direction.vision", { evidence }, { viewer: eve });
+    expect((await answersOf())["direction.vision"]?.evidence).toEqual(evidence);
+  });
+
+  test("come to an assessment that an older framework began, and nothing of it is lost", async () => {
+    const before = { "direction.vision": anAnswer({ level: 1 }), "direction.gone": anAnswer() };
+    await anAssessment({ frameworkVersion: "2020.1", answers: before });
+
+    await save("people.coaching", { level: 3 });
+
+    const [row] = await stored();
+    expect(row?.frameworkVersion).toBe(FRAMEWORK_VERSION);
+    expect(row?.answers).toEqual({ ...before, "people.coaching": anAnswer({ level: 3 }) });
+  });
+});
+
+describe("an assessment", () => {
+  test("that is completed takes no answer anymore, and says how many are left", async () => {
+    await save("direction.vision");
+
+    expect(await complete()).toBe(IDS.length - 1);
+    expect(await complete()).toBe(IDS.length - 1);
+    await expect(save("direction.vision", { level: 4 })).rejects.toMatchObject(refusal(422));
+    expect((await answersOf())["direction.vision"]?.level).toBe(2);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("without an answer is not completed, nor is somebody else's", async () => {
+    await anAssessment({});
+    await expect(complete()).rejects.toMatchObject(refusal(422));
+    await save("direction.vision");
+
+    await expect(complete(eve)).rejects.toMatchObject(refusal(404));
+    expect((await stored())[0]?.completedAt).toBeNull();
+  });
+
+  test("is begun again with all it held, once however many ask", async () => {
+    const answers = {
+      "direction.vision": anAnswer(),
+      "direction.gone": anAnswer({ note: "kept" }),
+    };
+    await anAssessment({ answers, frameworkVersion: "2020.1", completedAt: EARLIER });
+
+    const begun = await Promise.all(Array.from({ length: 10 }, () => again()));
+
+    const rows = await stored();
+    expect(begun.filter(Boolean)).toHaveLength(1);
+    expect(rows).toHaveLength(2);
+    expect(rows.find(({ completedAt }) => completedAt === null)?.answers).toEqual(answers);
+  });
+
+  test("is not begun where there is nothing to check again, nor over the limit", async () => {
+    await expect(again()).rejects.toMatchObject(refusal(422));
+    for (let n = 0; n < limitOf(ada, "assessments"); n += 1) {
+      await anAssessment({
+        completedAt: EARLIER,
+        answers: { "self.time": anAnswer({ at: EARLIER }) },
+      });
+    }
+
+    await expect(again()).rejects.toMatchObject(refusal(403));
+    const merged = merge({ "self.time": anAnswer({ level: 4 }) });
+    await expect(merged).rejects.toMatchObject(refusal(403));
+  });
+});
+
+describe("answers of a browser", () => {
+  const moment = fc.integer({ min: 0, max: 5 }).map((day) => `2026-11-0${day + 1}T00:00:00.000Z`);
+  const given: fc.Arbitrary<Answers> = fc
+    .uniqueArray(
+      fc.tuple(
+        fc.constantFrom(...IDS.slice(0, 6)),
+        fc.record({
+          level: fc.integer({ min: 0, max: 4 }),
+          confidence: fc.constantFrom(1 as const, 2 as const, 3 as const),
+          note: fc.string({ maxLength: 12 }),
+          evidence: fc.constant<string[]>([]),
+          at: moment,
+        }),
+      ),
+      { selector: ([id]) => id },
+    )
+    .map((entries) => Object.fromEntries(entries));
+
+  test("are merged in the database as they are in theory: the newest of each stays", async () => {
+    await fc.assert(
+      fc.asyncProperty(given, given, async (here, local) => {
+        await database.db.delete(assessments);
+        await anAssessment({ answers: here });
+        await merge(local);
+        expect(await answersOf()).toEqual(mergeAnswers(here, local));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test("keep what backs up an answer that they replace", async () => {
+    await anAssessment({
+      answers: { "self.time": anAnswer({ at: EARLIER, evidence: [`project:${PROJECT}`] }) },
+    });
+    await merge({ "self.time": anAnswer({ level: 4 }) });
+
+    expect((await answersOf())["self.time"]).toMatchObject({
+      level: 4,
+      evidence: [`project:${PROJECT}`],
+    });
+  });
+
+  test("begin another assessment where the last one was completed, and leave that as it is", async () => {
+    await anAssessment({
+      completedAt: EARLIER,
+      answers: { "self.time": anAnswer({ at: EARLIER }) },
+    });
+    expect(
+      await merge({ "self.time": anAnswer({ level: 4, at: "2026-11-01T00:00:00.000Z" }) }),
+    ).toBe(0);
+    expect(await stored()).toHaveLength(1);
+
+    expect(await merge({ "self.letting-go": anAnswer({ level: 4 }) })).toBe(1);
+
+    const rows = await stored();
+    const [done, open] = [...rows].sort((one) => (one.completedAt ? -1 : 1));
+    expect(done?.answers).toEqual({ "self.time": anAnswer({ at: EARLIER }) });
+    expect(Object.keys(open?.answers ?? {}).sort()).toEqual(["self.letting-go", "self.time"]);
+  });
+
+  test("of a clock that is fast are of now, so that they win over nothing that comes later", async () => {
+    await merge({ "self.time": anAnswer({ at: "2026-11-20T20:00:00.000Z" }) });
+
+    expect((await answersOf())["self.time"]?.at).toBe(NOW.toISOString());
+  });
+
+  test("are at most as many as an assessment holds", async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 65 }, (_, n) => [
+        `gone.number-${"abcdefghijklm"[n % 13]}${"vwxyz"[Math.floor(n / 13)]}`,
+        anAnswer(),
+      ]),
+    );
+    await expect(merge(many)).rejects.toMatchObject(refusal(422));
+    expect(await stored()).toEqual([]);
+  });
+});
+
+const merge = (answers: Answers) =>
+  mergeLocalAnswers(database.db, ada, {
+    id: newId(),
+    local: { frameworkVersion: FRAMEWORK_VERSION, answers },
+    now: NOW,
+  });
+
+async function anAssessment(row: Partial<typeof assessments.$inferInsert>): Promise<void> {
+  await database.db.insert(assessments).values({
+    id: newId(),
+    uid: "uid-ada",
+    frameworkVersion: FRAMEWORK_VERSION,
+    startedAt: EARLIER,
+    ...row,
+  });
+}
+
+async function aProject(id: string, uid: string): Promise<void> {
+  await database.db
+    .insert(projects)
+    .values({ id, uid, title: "A project", createdAt: EARLIER, updatedAt: EARLIER });
+}

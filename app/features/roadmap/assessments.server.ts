@@ -1,0 +1,132 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { assessments } from "#app/db/schema.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { invalid, limitReached, notFound } from "#app/http/respond.ts";
+import type { Answers } from "./assessment.ts";
+import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
+import { carryAnswers, migrateAnswers } from "./framework-changes.ts";
+
+/* The course of an assessment: begun, completed for good, begun again. Its answers are save-answer.server.ts. */
+
+export type AssessmentRow = typeof assessments.$inferSelect;
+
+/** A viewer's assessment in progress, else the last completed one. */
+export function selectLatest(db: Database, { uid }: Pick<Viewer, "uid">) {
+  return db
+    .select()
+    .from(assessments)
+    .where(eq(assessments.uid, uid))
+    .orderBy(sql`${assessments.completedAt} is not null`, desc(assessments.completedAt))
+    .limit(1);
+}
+
+/** The assessments that were completed, newest first. */
+export function selectCompleted(db: Database, { uid }: Pick<Viewer, "uid">, limit: number) {
+  return db
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.uid, uid), isNotNull(assessments.completedAt)))
+    .orderBy(desc(assessments.completedAt), assessments.id)
+    .limit(limit);
+}
+
+/** A viewer's latest assessment, or null. Throws 401 when the session is over. One trip. */
+export async function findLatest(db: Database, viewer: Viewer): Promise<AssessmentRow | null> {
+  const [revocation, [latest]] = await db.batch([
+    selectRevocation(db, viewer),
+    selectLatest(db, viewer),
+  ]);
+  requireLive(revocation);
+  return latest ?? null;
+}
+
+interface Start {
+  id: string;
+  answers: Answers;
+  now: Date;
+}
+
+/** Begins an assessment with some answers, unless one is in progress or there are too many. */
+export function startAssessment(viewer: Viewer, { id, answers, now }: Start): SQL {
+  const { uid } = viewer;
+  return sql`
+    insert into ${assessments} (id, uid, framework_version, answers, started_at)
+    select ${id}, ${uid}, ${FRAMEWORK_VERSION}, ${JSON.stringify(answers)}, ${now.toISOString()}
+    where (select count(*) from ${assessments} where uid = ${uid}) < ${limitOf(viewer, "assessments")}
+    on conflict do nothing
+    returning id`;
+}
+
+/**
+ * Closes an assessment: from then on nothing changes it. Closing it twice is no fault. Throws 404
+ * for one that is not the viewer's, 422 for one without an answer. Returns how many competencies it
+ * leaves unanswered.
+ */
+export async function completeAssessment(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: { id: string; now: Date },
+): Promise<number> {
+  const { uid } = viewer;
+  const complete = sql`
+    update ${assessments} set completed_at = ${now.toISOString()}
+    where uid = ${uid} and id = ${id} and completed_at is null
+      and exists (select 1 from json_each(answers))`;
+  const stored = db
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.uid, uid), eq(assessments.id, id)));
+  await writeAs(db, viewer, [complete]);
+  const row = await stored.get();
+  if (!row) throw notFound("This assessment is not there anymore.");
+  if (row.completedAt === null) {
+    throw invalid({}, "Not completed: answer at least one competency first.");
+  }
+  const { answers } = migrateAnswers(row.answers, row.frameworkVersion);
+  return COMPETENCIES.length - Object.keys(answers).length;
+}
+
+/**
+ * Begins an assessment with the answers of the last completed one. Throws 422 where there is none,
+ * and 403 over the limit. Returns false where one is in progress already.
+ */
+export async function checkAgain(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  const latest = await findLatest(db, viewer);
+  if (!latest) throw invalid({}, "There is nothing to check again yet. Answer one first.");
+  if (latest.completedAt === null) return false;
+  const answers = carryAnswers(latest.answers, latest.frameworkVersion);
+  const [started] = await writeAs(db, viewer, [startAssessment(viewer, { id, answers, now })]);
+  if (started?.results.length) return true;
+  const after = await findLatest(db, viewer);
+  if (after?.completedAt === null) return false;
+  throw tooManyAssessments(viewer);
+}
+
+/** 403: one more assessment would be over the count. */
+export function tooManyAssessments(viewer: Viewer) {
+  const max = limitOf(viewer, "assessments");
+  return limitReached(
+    `You have ${max} assessments, the most one person can keep. The last one stays as it is.`,
+  );
+}
+
+/** Brings an assessment in progress that an older framework began to today's; nothing else of it changes. */
+export async function bringToToday(db: Database, viewer: Viewer): Promise<void> {
+  const latest = await findLatest(db, viewer);
+  if (latest?.completedAt !== null || latest.frameworkVersion === FRAMEWORK_VERSION) return;
+  const answers = JSON.stringify(carryAnswers(latest.answers, latest.frameworkVersion));
+  const before = JSON.stringify(latest.answers);
+  await writeAs(db, viewer, [
+    sql`
+      update ${assessments} set answers = ${answers}, framework_version = ${FRAMEWORK_VERSION}
+      where uid = ${viewer.uid} and id = ${latest.id} and completed_at is null
+        and framework_version = ${latest.frameworkVersion} and json(answers) = json(${before})`,
+  ]);
+}

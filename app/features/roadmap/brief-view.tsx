@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { mediumDate } from "#app/ui/time.ts";
+import { toBrief } from "./brief.ts";
+import { COMPETENCIES } from "./framework.ts";
+import { PrintButton } from "./print-button.tsx";
+import type { OwnRoadmap } from "./read-roadmap.server.ts";
+
+/** One page for a talk about somebody's growth: gaps, what is shown so far, what they ask for. */
+export function BriefView({ own, now }: { own: OwnRoadmap; now: string }) {
+  const { gaps, evidence, underWay } = toBrief(own);
+  return (
+    <div className="page narrow stack gap-6 sheet">
+      <div className="head">
+        <p className="no-print">
+          <Link className="more" to="/roadmap">
+            <Icon name="arrow-left" />
+            Career Roadmap
+          </Link>
+        </p>
+        <div className="row between">
+          <h1>Growth brief</h1>
+          <div className="row no-print">
+            <PrintButton />
+            <a className="btn" href="/roadmap/brief.md" download>
+              <Icon name="download" />
+              Markdown
+            </a>
+          </div>
+        </div>
+        <p className="meta">
+          As of {mediumDate(now)} · {Object.keys(own.answers).length} of {COMPETENCIES.length}{" "}
+          answered · the target is Tech Lead, level 3
+        </p>
+      </div>
+      <section>
+        <div className="sec">
+          <h2>What I want to work on</h2>
+        </div>
+        {gaps.length === 0 && (
+          <p className="py-3">
+            {Object.keys(own.answers).length === 0
+              ? "Nothing is answered yet, so there are no gaps to speak about."
+              : "Everything I answered is at the target."}
+          </p>
+        )}
+        <ol className="ledger">
+          {gaps.map(({ id, name, reason, ask }) => (
+            <li key={id} className="stack gap-1">
+              <h3>{name}</h3>
+              <p className="meta">{reason}</p>
+              <p className="text-sm">
+                <b>My ask:</b> {ask}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <div className="sec">
+          <h2>What shows it so far</h2>
+        </div>
+        {evidence.length === 0 && <p className="py-3 text-muted">Nothing yet.</p>}
+        <ul className="ledger">
+          {evidence.map(({ name, titles }) => (
+            <li key={name} className="text-sm">
+              <b>{name}:</b> {titles.join("; ")}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <div className="sec">
+          <h2>Under way</h2>
+        </div>
+        {underWay.length === 0 && <p className="py-3 text-muted">Nothing yet.</p>}
+        <ul className="ledger">
+          {underWay.map(({ action, due }) => (
+            <li key={action} className="text-sm">
+              {action} {due && <span className="text-muted">due {mediumDate(due)}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Competency } from "./framework.ts";
+
+/** Asked for when a row is opened. */
+const Useful = lazy(async () => ({
+  default: (await import("#app/features/feedback/useful.tsx")).Useful,
+}));
+
+interface CompetencyRowProps {
+  competency: Competency;
+  /** What somebody said of it, in a few words; nothing for who just reads. */
+  mark?: ReactNode | null;
+  isOpen?: boolean;
+  isSaved: boolean;
+  /** The levels, to be read or to be chosen. */
+  children: ReactNode;
+}
+
+/** Closed, it is a question; a link to its anchor shows it open, without script too. */
+export function CompetencyRow(props: CompetencyRowProps) {
+  const { competency, mark, isOpen = false, isSaved, children } = props;
+  const { id, name, prompt, evidence } = competency;
+  const [wasOpened, setWasOpened] = useState(false);
+  const row = useRef<HTMLDetailsElement>(null);
+  useOpenAtAnchor(row, id);
+  return (
+    <details
+      className={wasOpened ? "comp opened" : "comp"}
+      id={id}
+      ref={row}
+      open={isOpen || undefined}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
+      <summary>
+        <Icon name="chevron-right" />
+        <span>
+          <b>{name}</b>
+          <br />
+          <span className="meta">{prompt}</span>
+        </span>
+        {mark}
+      </summary>
+      <div className="stack gap-3 text-sm">
+        {children}
+        <p className="text-muted">What would show it: {evidence.join("; ")}.</p>
+        <div className="row no-print">
+          <FavoriteButton
+            kind="competency"
+            target={id}
+            title={name}
+            isSaved={isSaved}
+            back={`/roadmap#${id}`}
+            isIcon
+          />
+          <Link className="more" to={`/guidance/competency/${id}`} rel="nofollow">
+            Help me practice this
+          </Link>
+        </div>
+        {wasOpened && (
+          <Suspense>
+            <Useful itemKind="competency" itemId={id} question="Was this competency clear?" />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Opens a row when its anchor is asked for, so that it can be closed again too. */
+function useOpenAtAnchor(row: RefObject<HTMLDetailsElement | null>, id: string): void {
+  useEffect(() => {
+    const open = () => {
+      if (row.current && location.hash === `#${id}`) row.current.open = true;
+    };
+    open();
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
+  }, [row, id]);
+}

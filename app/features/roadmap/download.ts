@@ -1,0 +1,22 @@
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { answerJson } from "#app/http/answer-json.ts";
+import type { Route } from "./+types/download.ts";
+import { toBrief, toMarkdown } from "./brief.ts";
+import { readOwnRoadmap } from "./read-roadmap.server.ts";
+
+/** GET /roadmap/brief.md: the growth brief to take away. What goes wrong is told as JSON. */
+export function loader({ context }: Route.LoaderArgs) {
+  return answerJson(async () => {
+    const own = await readOwnRoadmap(databaseOf(context), viewerOf(context), "brief");
+    if (!own) return null;
+    const day = new Date().toISOString().slice(0, 10);
+    return new Response(toMarkdown(toBrief(own), day), {
+      headers: {
+        "content-type": "text/markdown; charset=utf-8",
+        "content-disposition": 'attachment; filename="growth-brief.md"',
+        "x-robots-tag": "noindex",
+      },
+    });
+  });
+}

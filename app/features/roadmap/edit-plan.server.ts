@@ -1,0 +1,108 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { planItems, projects } from "#app/db/schema.ts";
+import { conflict, invalid, notFound } from "#app/http/respond.ts";
+import { NOT_PLANNED } from "./plan.server.ts";
+import { MAX_DOING, type PlanStatus } from "./plan.ts";
+
+/* Changing one line of the plan. Whoever changes it says which version they saw. */
+
+/** What of a line its owner sets; left out, it stays as it is. */
+export interface PlanEdit {
+  action?: string;
+  due?: string | null;
+  status?: PlanStatus;
+  project?: string | null;
+}
+
+export interface VersionedEdit {
+  id: string;
+  version: number;
+  edit: PlanEdit;
+  now: Date;
+}
+
+type Row = typeof planItems.$inferSelect;
+
+/**
+ * Changes a line that is still at the version somebody saw. Throws 404 where there is none of this
+ * viewer, 409 with what is stored where it was changed since, and 422 where it would be one thing
+ * too many under way; what was sent already is no conflict. Returns the version it is at.
+ */
+export async function editPlanItem(
+  db: Database,
+  viewer: Viewer,
+  { id, version, edit, now }: VersionedEdit,
+): Promise<{ version: number }> {
+  const [revocation, [row], owned] = await db.batch([
+    selectRevocation(db, viewer),
+    selectItem(db, viewer, id),
+    selectProject(db, viewer, edit.project ?? ""),
+  ]);
+  requireLive(revocation);
+  if (!row) throw notFound(NOT_PLANNED);
+  if (holds(row, edit)) return { version: row.version };
+  if (row.version !== version) throw changedSince(row);
+  if (edit.project && owned.length === 0) {
+    throw invalid({ project: ["This project is not there anymore. Choose another one."] });
+  }
+  const [updated] = await writeAs(db, viewer, [update(viewer, { row, edit, now })]);
+  if (updated?.results.length) return { version: version + 1 };
+  const stored = await selectItem(db, viewer, id).get();
+  if (!stored) throw notFound(NOT_PLANNED);
+  if (holds(stored, edit)) return { version: stored.version };
+  if (stored.version !== version) throw changedSince(stored);
+  throw invalid({ status: [TOO_MANY] });
+}
+
+const TOO_MANY =
+  "You are doing five things already. Finish or pause one first: five is what one person can keep moving.";
+
+function selectItem(db: Database, { uid }: Viewer, id: string) {
+  return db
+    .select()
+    .from(planItems)
+    .where(and(eq(planItems.uid, uid), eq(planItems.id, id)));
+}
+
+function selectProject(db: Database, { uid }: Viewer, id: string) {
+  return db
+    .select({ projectId: projects.id })
+    .from(projects)
+    .where(and(eq(projects.uid, uid), eq(projects.id, id)));
+}
+
+/** Counts what is under way as it writes, so that any number of them at once stay within the five. */
+function update({ uid }: Viewer, { row, edit, now }: { row: Row; edit: PlanEdit; now: Date }): SQL {
+  const { action, due, status, project } = { ...toFields(row), ...edit };
+  return sql`
+    update ${planItems} set
+      action = ${action}, due = ${due}, status = ${status},
+      project_id = (select id from ${projects} where id = ${project} and uid = ${uid}),
+      updated_at = ${now.toISOString()}, version = version + 1
+    where uid = ${uid} and id = ${row.id} and version = ${row.version} and (
+      ${status} <> 'doing' or status = 'doing' or (
+        select count(*) from ${planItems} where uid = ${uid} and status = 'doing'
+      ) < ${MAX_DOING}
+    )
+    returning version`;
+}
+
+/** Whether everything that was sent is stored already. */
+function holds(row: Row, edit: PlanEdit): boolean {
+  const stored = toFields(row);
+  return (Object.keys(edit) as (keyof PlanEdit)[]).every((name) => edit[name] === stored[name]);
+}
+
+function toFields({ action, due, status, projectId }: Row): Required<PlanEdit> {
+  return { action, due, status, project: projectId };
+}
+
+function changedSince(row: Row) {
+  return conflict("This was changed in another window since you opened it. Nothing is lost.", {
+    ...toFields(row),
+    version: row.version,
+  });
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { findCompetency } from "./framework.ts";
+import type { Gap } from "./gaps.ts";
+import { type NextStep, nextStepPath } from "./next-step.ts";
+import { ACTION_LENGTH } from "./plan.ts";
+
+interface GapActionProps {
+  gap: Gap;
+  step: NextStep | undefined;
+  submission: string;
+}
+
+/** The one thing to do about a gap: a project that is ready to be started, else a line of the plan. */
+export function GapAction({ gap, step, submission }: GapActionProps) {
+  if (step) {
+    return (
+      <Link className="btn" to={nextStepPath(gap.id, step)}>
+        Project: {step.title}
+      </Link>
+    );
+  }
+  return (
+    <ActionForm
+      intent="plan_add"
+      id={`plan-${gap.id}`}
+      submission={`${submission}-${gap.id}`}
+      hidden={{ competency: gap.id, action: nextLevelText(gap) }}
+      item="competency"
+      className="row"
+      isForgotten
+    >
+      {(form) => (
+        <>
+          <FormStatus {...form} busyWords="Adding" />
+          {!form.answer?.ok && <SubmitButton>Add to plan</SubmitButton>}
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** What somebody at the next level does, as something to do. */
+export function nextLevelText({ id, level }: Pick<Gap, "id" | "level">): string {
+  const text = findCompetency(id)?.levels[level] ?? "";
+  return text.slice(0, ACTION_LENGTH.max);
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Gap } from "./gaps.ts";
+
+/** Gaps that are shown before the others are folded away. */
+const SHOWN = 5;
+
+interface GapListProps {
+  gaps: readonly Gap[];
+  /** The one thing to do about a gap. */
+  action(gap: Gap): ReactNode;
+}
+
+/** What is missing to Tech Lead, the widest first, each with why it stands there. */
+export function GapList({ gaps, action }: GapListProps) {
+  const rows = gaps.map((gap) => (
+    <li key={gap.id} className="row between">
+      <div className="gap-words">
+        <h3>
+          <a href={`#${gap.id}`}>{gap.name}</a>
+        </h3>
+        <p className="meta">{gap.reason}</p>
+        <Link className="more no-print" to={`/guidance/competency/${gap.id}`} rel="nofollow">
+          Help me practice this
+        </Link>
+      </div>
+      {action(gap)}
+    </li>
+  ));
+  return (
+    <section id="gaps">
+      <div className="sec">
+        <h2>Widest gaps</h2>
+        <span className="meta">largest first, then the cheapest next step</span>
+      </div>
+      {gaps.length === 0 && (
+        <p className="py-3">Everything you answered is at the target or above it.</p>
+      )}
+      <ol className="ledger">{rows.slice(0, SHOWN)}</ol>
+      {rows.length > SHOWN && (
+        <details className="more-of wide">
+          <summary>
+            <Icon name="chevron-right" />
+            The other gaps <span className="text-muted">{rows.length - SHOWN}</span>
+          </summary>
+          <ol className="ledger">{rows.slice(SHOWN)}</ol>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { Link } from "react-router";
+import { GetForm } from "#app/ui/get-form.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { mediumDate } from "#app/ui/time.ts";
+import { tenthsWords } from "./area-scores.ts";
+import { AREAS, LEVEL_NAMES } from "./framework.ts";
+import { type CompletedAssessment, listHistory, type PastStanding } from "./history.ts";
+import { Radar } from "./radar.tsx";
+
+interface HistoryViewProps {
+  completed: readonly CompletedAssessment[];
+  /** Which one is looked at, counted from the oldest, as the address says it. */
+  at: string | null;
+}
+
+/** What was completed, and how it moved. */
+export function HistoryView({ completed, at }: HistoryViewProps) {
+  const history = listHistory(completed);
+  const shown = history[placeOf(at, history.length) - 1];
+  return (
+    <div className="page">
+      <div className="head">
+        <p>
+          <Link className="more" to="/roadmap">
+            <Icon name="arrow-left" />
+            Career Roadmap
+          </Link>
+        </p>
+        <h1>Your assessments</h1>
+        <p className="meta">
+          Each shows the average of an area. Of those completed within a week of each other only the
+          last counts for the change.
+        </p>
+      </div>
+      {shown ? (
+        <div className="stack gap-10">
+          <HistoryTable history={history} />
+          <Past history={history} shown={shown} />
+        </div>
+      ) : (
+        <p>
+          Nothing is completed yet. Answer a competency or more on{" "}
+          <Link className="link" to="/roadmap">
+            the roadmap
+          </Link>
+          , then complete the assessment: it stays here as it was.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function HistoryTable({ history }: { history: readonly PastStanding[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+    <section className="scroll" aria-label="Averages by area" tabIndex={0}>
+      <table className="text-sm history">
+        <thead>
+          <tr>
+            <th scope="col">Completed</th>
+            {AREAS.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {history.toReversed().map(({ id, completedAt, scores, changes, isCounted }) => (
+            <tr key={id}>
+              <th scope="row">
+                {mediumDate(completedAt)}
+                {!isCounted && <span className="text-muted"> not counted</span>}
+              </th>
+              {scores.map((score) => (
+                <td key={score.id}>
+                  {score.level === null ? "Not answered" : tenthsWords(score.level)}
+                  <Change tenths={changes[score.id] ?? 0} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Change({ tenths }: { tenths: number }) {
+  if (tenths === 0) return null;
+  const sign = tenths > 0 ? "+" : "−";
+  return (
+    <span className="text-muted">
+      {" "}
+      {sign}
+      {tenthsWords(Math.abs(tenths))}
+    </span>
+  );
+}
+
+/** One of them, chosen by its place. */
+function Past({ history, shown }: { history: readonly PastStanding[]; shown: PastStanding }) {
+  const place = history.indexOf(shown) + 1;
+  return (
+    <section aria-labelledby="past-title">
+      <div className="sec">
+        <h2 id="past-title">As of {mediumDate(shown.completedAt)}</h2>
+        <span className="meta">
+          {place} of {history.length}
+        </span>
+      </div>
+      {history.length > 1 && (
+        <GetForm action="/roadmap" className="row pt-3">
+          <input type="hidden" name="view" value="history" />
+          <label className="text-sm" htmlFor="at">
+            From the oldest to the newest
+          </label>
+          <input
+            key={place}
+            className="slider"
+            type="range"
+            id="at"
+            name="at"
+            min="1"
+            max={history.length}
+            defaultValue={place}
+          />
+          <button type="submit" className="btn">
+            Show
+          </button>
+        </GetForm>
+      )}
+      <div className="cols even pt-6">
+        <Radar scores={shown.scores} />
+        <ul className="ledger text-sm">
+          {AREAS.map(({ id, name, competencies }) => (
+            <li key={id}>
+              <b>{name}</b>
+              <br />
+              <span className="text-muted">
+                {competencies
+                  .map((each) => `${each.name}: ${levelWords(shown.answers[each.id]?.level)}`)
+                  .join(" · ")}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function levelWords(level: number | undefined): string {
+  return level === undefined ? "not answered" : `${level} ${LEVEL_NAMES[level]}`;
+}
+
+/** A place from 1 to the count; the newest where an address says no other. */
+function placeOf(at: string | null, count: number): number {
+  const asked = Number(at ?? "");
+  return Number.isInteger(asked) && asked >= 1 && asked <= count ? asked : count;
+}

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ASSESSMENT_FORMS } from "./assessment-forms.server.ts";
+import { FRAMEWORK_VERSION } from "./framework.ts";
+import { formatLocalAnswers, parseLocalAnswers } from "./local-answers.ts";
+
+const ANSWER = {
+  level: 2,
+  confidence: 2,
+  note: "a note",
+  evidence: [],
+  at: "2026-11-20T09:52:00.000Z",
+};
+const stored = (answers: unknown, frameworkVersion: unknown = FRAMEWORK_VERSION) =>
+  JSON.stringify({ frameworkVersion, answers });
+
+describe("what a browser kept", () => {
+  test("comes back as it was", () => {
+    const kept = { frameworkVersion: "2020.1", answers: { "self.time": ANSWER } };
+
+    expect(parseLocalAnswers(formatLocalAnswers(kept as never))).toEqual(kept);
+  });
+
+  test.each([
+    ["nothing", null],
+    ["no JSON", "{"],
+    ["a list", "[1,2]"],
+    ["null", "null"],
+    ["answers that are a list", stored([ANSWER])],
+    ["a level outside", stored({ "self.time": { ...ANSWER, level: 5 } })],
+    ["half a level", stored({ "self.time": { ...ANSWER, level: 1.5 } })],
+    ["a level in words", stored({ "self.time": { ...ANSWER, level: "2" } })],
+    ["a way to be sure that there is not", stored({ "self.time": { ...ANSWER, confidence: 9 } })],
+    [
+      "a moment that is none",
+      stored({ "self.time": { ...ANSWER, at: "2026-13-99T00:00:00.000Z" } }),
+    ],
+    ["an id that is none", stored({ "<b>": ANSWER, __proto__x: ANSWER })],
+    ["an answer that is null", stored({ "self.time": null })],
+  ])("is no answer where it is %s", (_, text) => {
+    expect(parseLocalAnswers(text).answers).toEqual({});
+  });
+
+  test("is cut where it is too long, and what belongs to an account is left out", () => {
+    const text = stored({
+      "self.time": { ...ANSWER, note: "x".repeat(900), evidence: ["project:1"], more: 1 },
+    });
+
+    expect(parseLocalAnswers(text).answers).toEqual({
+      "self.time": { ...ANSWER, note: "x".repeat(500) },
+    });
+  });
+
+  test("never throws, and what is read of it the server takes", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.json().map((each) => stored(each)),
+        ),
+        (text) => {
+          const { answers } = parseLocalAnswers(text);
+          if (Object.keys(answers).length === 0) return;
+          const sent = formatLocalAnswers(parseLocalAnswers(text));
+          expect(ASSESSMENT_FORMS.merge.safeParse({ answers: sent }).success).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe("the form that adds it", () => {
+  const parse = (answers: unknown, version?: unknown) =>
+    ASSESSMENT_FORMS.merge.safeParse({ answers: stored(answers, version) });
+
+  test("takes answers, to what is on the roadmap and to what is not anymore", () => {
+    expect(parse({ "self.time": ANSWER, "self.gone": ANSWER }).data?.answers).toEqual({
+      frameworkVersion: FRAMEWORK_VERSION,
+      answers: { "self.time": ANSWER, "self.gone": ANSWER },
+    });
+  });
+
+  test.each([
+    ["no answers", {}],
+    ["too many", Object.fromEntries(ids(65).map((id) => [id, ANSWER]))],
+    ["an id that is none", { "self time": ANSWER }],
+    ["a level outside", { "self.time": { ...ANSWER, level: -1 } }],
+    ["a long note", { "self.time": { ...ANSWER, note: "x".repeat(501) } }],
+    ["evidence", { "self.time": { ...ANSWER, evidence: ["project:0123456789abcdef01234567"] } }],
+    ["a moment in the future", { "self.time": { ...ANSWER, at: "2096-11-20T09:52:00.000Z" } }],
+    ["a moment that is none", { "self.time": { ...ANSWER, at: "yesterday" } }],
+  ])("refuses %s", (_, answers) => {
+    expect(parse(answers).error?.issues).toMatchObject([
+      { path: ["answers"], message: "These answers cannot be read, so nothing was added." },
+    ]);
+  });
+
+  test("refuses a version that is none, and what is not JSON", () => {
+    expect(parse({ "self.time": ANSWER }, "'; drop").success).toBe(false);
+    expect(ASSESSMENT_FORMS.merge.safeParse({ answers: "{" }).success).toBe(false);
+    expect(ASSESSMENT_FORMS.merge.safeParse({}).success).toBe(false);
+  });
+});
+
+describe("a browser's storage", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const openStore = async (storage: Partial<Storage>) => {
+    vi.resetModules();
+    vi.stubGlobal("localStorage", storage);
+    return import("./local-store.ts");
+  };
+  const answer = { ...ANSWER, confidence: 2 as const };
+  const throwing = () => {
+    throw new DOMException("closed", "SecurityError");
+  };
+
+  test("that is closed or full loses nothing while the page is open, and says so", async () => {
+    for (const storage of [
+      { getItem: throwing, setItem: throwing },
+      { getItem: () => null, setItem: throwing },
+    ]) {
+      const store = await openStore(storage);
+      store.saveLocal("self.time", answer);
+      expect(store.readLocal()).toMatchObject({ isKept: false, answers: { "self.time": answer } });
+    }
+  });
+
+  test("keeps answers and forgets them", async () => {
+    const kept = new Map<string, string>();
+    const store = await openStore({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    });
+    store.saveLocal("self.time", answer);
+    const [text] = kept.values();
+    expect(parseLocalAnswers(text ?? null).answers).toEqual({ "self.time": answer });
+
+    store.clearLocal();
+    expect(kept.size).toBe(0);
+    expect(store.readLocal().answers).toEqual({});
+  });
+});
+
+function ids(count: number): string[] {
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  return Array.from({ length: count }, (_, n) => {
+    const first = letters[n % 26];
+    const second = letters[Math.floor(n / 26)];
+    return `self.gone-${first}${second}`;
+  });
+}

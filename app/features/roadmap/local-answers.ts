@@ -1,0 +1,65 @@
+import { type Answer, type Answers, isConfidence, MAX_ANSWERS, NOTE_LENGTH } from "./assessment.ts";
+import { FRAMEWORK_VERSION, MAX_LEVEL } from "./framework.ts";
+
+/* What a visitor answered in this browser. Anybody and anything may have written there. */
+
+/** Answers with the version of the framework they were given under. */
+export interface LocalAnswers {
+  frameworkVersion: string;
+  answers: Answers;
+}
+
+export const NO_ANSWERS: LocalAnswers = { frameworkVersion: FRAMEWORK_VERSION, answers: {} };
+
+export const ANSWER_ID = /^[a-z][a-z-]{0,30}\.[a-z][a-z-]{0,30}$/;
+export const FRAMEWORK_ID = /^[\w.-]{1,20}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** What stands in the browser's storage as answers; what cannot be read is left out. */
+export function parseLocalAnswers(text: string | null): LocalAnswers {
+  const stored = asRecord(parseJson(text ?? ""));
+  const { frameworkVersion } = stored;
+  const version =
+    typeof frameworkVersion === "string" && FRAMEWORK_ID.test(frameworkVersion)
+      ? frameworkVersion
+      : FRAMEWORK_VERSION;
+  const answers = Object.entries(asRecord(stored.answers))
+    .flatMap(([id, value]) => {
+      const answer = ANSWER_ID.test(id) ? toAnswer(asRecord(value)) : null;
+      return answer ? [[id, answer] as const] : [];
+    })
+    .slice(0, MAX_ANSWERS);
+  return { frameworkVersion: version, answers: Object.fromEntries(answers) };
+}
+
+/** Answers as they are stored, and sent. */
+export function formatLocalAnswers({ frameworkVersion, answers }: LocalAnswers): string {
+  return JSON.stringify({ frameworkVersion, answers });
+}
+
+/** Whether a text is a moment of time as we write them. */
+export function isMoment(text: string): boolean {
+  return MOMENT.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function toAnswer({ level, confidence, note, at }: Record<string, unknown>): Answer | null {
+  const isLevel =
+    typeof level === "number" && Number.isInteger(level) && level >= 0 && level <= MAX_LEVEL;
+  if (!isLevel || !isConfidence(confidence)) return null;
+  if (typeof at !== "string" || !isMoment(at)) return null;
+  const words = typeof note === "string" ? note.slice(0, NOTE_LENGTH) : "";
+  return { level, confidence, note: words, evidence: [], at };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isRecord ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,144 @@
+import { useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { SignInButton } from "#app/auth/auth-button.tsx";
+import { countAnswered, listAreaScores } from "./area-scores.ts";
+import { type Answer, CONFIDENCE_WORDS, CONFIDENCES, NOTE_LENGTH } from "./assessment.ts";
+import { COMPETENCIES, type Competency } from "./framework.ts";
+import { GapList } from "./gap-list.tsx";
+import { rankGaps } from "./gaps.ts";
+import { LevelChoices } from "./level-choices.tsx";
+import { LevelMark } from "./level-mark.tsx";
+import { clearLocal, NO_VIEW, readLocal, saveLocal, subscribeLocal } from "./local-store.ts";
+import { type NextStep, nextStepPath } from "./next-step.ts";
+import { Overview } from "./overview.tsx";
+import { HOW_TO_CHOOSE, StartingQuestions } from "./starting-questions.tsx";
+
+/* The roadmap of a visitor, measured in their browser alone. Loaded once the page is shown. */
+
+function useLocal() {
+  return useSyncExternalStore(subscribeLocal, readLocal, () => NO_VIEW);
+}
+
+/** Where a visitor stands, and what to do with it. */
+export function LocalOverview({ steps }: { steps: Readonly<Record<string, NextStep>> }) {
+  const { answers, isKept } = useLocal();
+  const none = new Set<string>();
+  const scores = listAreaScores(answers, none);
+  const answered = countAnswered(scores);
+  if (answered === 0) return <StartingQuestions focusAreas={[]} />;
+  const { gaps } = rankGaps({
+    levels: new Map(Object.entries(answers).map(([id, { level }]) => [id, level])),
+    focusAreas: [],
+    evidenced: none,
+    steppable: new Set(Object.keys(steps)),
+  });
+  return (
+    <div className="stack gap-10">
+      <section className="panel stack gap-3" aria-labelledby="local-title">
+        <h2 id="local-title">
+          {answered} of {COMPETENCIES.length} answered
+        </h2>
+        <p role="status">
+          {isKept
+            ? "Your answers are kept in this browser and nowhere else. To keep them elsewhere too, sign in: you are asked before they are added to your account."
+            : "This browser keeps nothing: its storage is full or closed to us. Your answers stay on this page until you leave it. Sign in to keep them."}
+        </p>
+        <p className="row">
+          <SignInButton className="btn primary" label="Sign in with Google" />
+          <button type="button" className="btn quiet" onClick={clearLocal}>
+            Forget these answers
+          </button>
+        </p>
+      </section>
+      <Overview scores={scores} />
+      <GapList
+        gaps={gaps}
+        action={({ id }) => {
+          const step = steps[id];
+          if (!step) return null;
+          return (
+            <Link className="btn" to={nextStepPath(id, step)} rel="nofollow">
+              Project: {step.title}
+            </Link>
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+/** What a visitor said of a competency, in a few words. */
+export function LocalMark({ id }: { id: string }) {
+  const answer = useLocal().answers[id];
+  // An empty place for each that is not answered would move the page.
+  return answer ? (
+    <span className="mark text-sm">
+      <LevelMark level={answer.level} />
+    </span>
+  ) : null;
+}
+
+/** A visitor's answer to a competency. */
+export function LocalAnswer({ competency }: { competency: Competency }) {
+  const { answers, isKept } = useLocal();
+  const { id } = competency;
+  const answer = answers[id];
+  const save = (change: Partial<Answer>) =>
+    saveLocal(id, {
+      level: 0,
+      confidence: 2,
+      note: "",
+      evidence: [],
+      ...answer,
+      ...change,
+      at: new Date().toISOString(),
+    });
+  return (
+    <div className="stack gap-3">
+      <LevelChoices
+        competency={competency}
+        name={`local-${id}`}
+        id={`local-${id}`}
+        level={answer?.level ?? null}
+        onChoose={(level) => save({ level })}
+      />
+      {answer && (
+        <>
+          <fieldset className="field">
+            <legend>How sure are you?</legend>
+            <div className="row wide">
+              {CONFIDENCES.map((each) => (
+                <label key={each} className="check">
+                  <input
+                    type="radio"
+                    name={`sure-${id}`}
+                    checked={answer.confidence === each}
+                    onChange={() => save({ confidence: each })}
+                  />
+                  {CONFIDENCE_WORDS[each]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div className="field">
+            <label htmlFor={`note-${id}`}>Note, for yourself</label>
+            <textarea
+              id={`note-${id}`}
+              rows={2}
+              maxLength={NOTE_LENGTH}
+              value={answer.note}
+              onChange={({ target }) => save({ note: target.value })}
+            />
+          </div>
+        </>
+      )}
+      <p className="meta" role="status">
+        {!answer
+          ? HOW_TO_CHOOSE
+          : isKept
+            ? "Kept in this browser."
+            : "Not kept: this browser’s storage is full or closed to us."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState, useSyncExternalStore } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { formatLocalAnswers } from "./local-answers.ts";
+import { clearLocal, NO_VIEW, readLocal, subscribeLocal } from "./local-store.ts";
+import { Said } from "./said.tsx";
+
+/** Asks somebody who signed in what to do with the answers of this browser. */
+export function MergeOffer() {
+  const local = useSyncExternalStore(subscribeLocal, readLocal, () => NO_VIEW);
+  const [said, setSaid] = useState("");
+  const count = Object.keys(local.answers).length;
+  if (count === 0) return <Said words={said} />;
+  return (
+    <section className="panel stack gap-3" aria-labelledby="merge-title">
+      <h2 id="merge-title">Add what you answered before?</h2>
+      <p>
+        You answered {count === 1 ? "1 competency" : `${count} competencies`} here before you signed
+        in. Add them? Where both have an answer, the newer one stays.
+      </p>
+      <ActionForm
+        intent="merge"
+        hidden={{ answers: formatLocalAnswers(local) }}
+        isForgotten
+        onSaved={({ message = "" }) => {
+          clearLocal();
+          setSaid(message);
+        }}
+      >
+        {(form) => (
+          <p className="row">
+            <SubmitButton className="btn primary">Add them</SubmitButton>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                clearLocal();
+                setSaid("The answers of this browser are discarded.");
+              }}
+            >
+              Discard
+            </button>
+            <FormStatus {...form} busyWords="Adding" />
+          </p>
+        )}
+      </ActionForm>
+    </section>
+  );
+}

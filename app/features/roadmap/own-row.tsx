@@ -1,0 +1,105 @@
+import { Link } from "react-router";
+import { AnswerForm } from "./answer-form.tsx";
+import { type Answer, CONFIDENCE_WORDS } from "./assessment.ts";
+import { CompetencyRow } from "./competency-row.tsx";
+import type { Evidence } from "./evidence.ts";
+import type { Competency } from "./framework.ts";
+import { LevelTexts } from "./level-choices.tsx";
+import { LevelMark } from "./level-mark.tsx";
+
+interface OwnRowProps {
+  competency: Competency;
+  answer: Answer | null;
+  evidence: readonly Evidence[];
+  projects: readonly { id: string; title: string }[];
+  isSaved: boolean;
+  /** A completed assessment is read; one in progress is answered. */
+  isFinal: boolean;
+  isOpen: boolean;
+  /** How often another window answered it since the page was opened. */
+  elsewhere: number;
+  onSaved(): void;
+}
+
+/** A competency with what its viewer said of it and what backs that up. */
+export function OwnRow(props: OwnRowProps) {
+  const { competency, answer, evidence, isFinal, elsewhere } = props;
+  return (
+    <CompetencyRow
+      competency={competency}
+      mark={<OwnMark answer={answer} evidence={evidence} />}
+      isOpen={props.isOpen}
+      isSaved={props.isSaved}
+    >
+      {isFinal ? (
+        <>
+          <LevelTexts competency={competency} level={answer?.level} />
+          {answer && <Given answer={answer} />}
+        </>
+      ) : (
+        // What another window stored is shown at once, unless something is typed here.
+        <AnswerForm
+          key={elsewhere}
+          competency={competency}
+          answer={answer}
+          projects={props.projects}
+          isFromElsewhere={elsewhere > 0}
+          onSaved={props.onSaved}
+        />
+      )}
+      <EvidenceList evidence={evidence} />
+    </CompetencyRow>
+  );
+}
+
+function OwnMark({ answer, evidence }: Pick<OwnRowProps, "answer" | "evidence">) {
+  return (
+    <span className="mark text-sm">
+      {answer ? (
+        <LevelMark level={answer.level} />
+      ) : (
+        <span className="text-muted">Not answered</span>
+      )}
+      {answer && (
+        <>
+          <br />
+          <span className="text-muted">{piecesWords(evidence.length)}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Given({ answer: { confidence, note } }: { answer: Answer }) {
+  return (
+    <>
+      <p className="text-muted">How sure: {CONFIDENCE_WORDS[confidence]}.</p>
+      {note && <p className="rows">{note}</p>}
+    </>
+  );
+}
+
+/** What backs an answer up; what is weak says so. */
+export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
+  if (evidence.length === 0) return null;
+  return (
+    <div>
+      <b>Evidence</b>
+      <ul className="stack gap-1">
+        {evidence.map(({ ref, title, path, isWeak }) => (
+          <li key={ref}>
+            <Link className="link" to={path}>
+              {title}
+            </Link>{" "}
+            {isWeak && <span className="tag warn">weak: no result yet</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function piecesWords(count: number): string {
+  if (count === 0) return "no evidence";
+  return count === 1 ? "1 piece of evidence" : `${count} pieces of evidence`;
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { TEMPLATES } from "#app/features/projects/templates.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { AREAS } from "./framework.ts";
+import { ACTION_LENGTH } from "./plan.ts";
+
+const COMPETENCY_OPTIONS = AREAS.map(({ name, competencies }) => ({
+  group: name,
+  options: competencies.map((each) => ({ value: each.id, text: each.name })),
+}));
+
+const TEMPLATE_OPTIONS = TEMPLATES.map(({ id, title }) => ({ value: id, text: title }));
+
+export const PLAN_LABELS = {
+  competency: "Competency",
+  action: "What you will do",
+  template: "Or a project",
+  due: "Due",
+  status: "Status",
+  project: "Project",
+};
+
+const { competency, action, template, due } = PLAN_LABELS;
+
+/** Puts one thing into the plan. */
+export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: boolean }) {
+  const [added, setAdded] = useState(0);
+  return (
+    <details className="more-of" open={isOpen || undefined}>
+      <summary>
+        <Icon name="chevron-right" />
+        Add to your plan
+      </summary>
+      <div>
+        <ActionForm
+          intent="plan_add"
+          id="plan-add"
+          submission={submission}
+          labels={{ competency, action, template, due }}
+          onSaved={() => setAdded(added + 1)}
+        >
+          {(form) => (
+            <>
+              <div className="stack" key={added}>
+                <SelectField
+                  name="competency"
+                  none="Choose a competency"
+                  options={COMPETENCY_OPTIONS}
+                />
+                <TextField
+                  name="action"
+                  maxLength={ACTION_LENGTH.max}
+                  autoComplete="off"
+                  hint="Something that can be seen to be done."
+                />
+                <div className="stack two">
+                  <SelectField name="template" none="Your own words" options={TEMPLATE_OPTIONS} />
+                  <TextField name="due" type="date" />
+                </div>
+              </div>
+              <p className="row">
+                <SubmitButton>Add to plan</SubmitButton>
+                <FormStatus {...form} busyWords="Adding" />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { day, version } from "#app/features/favorites/forms.server.ts";
+import { PROJECT_ID } from "#app/features/projects/project.ts";
+import { findTemplate } from "#app/features/projects/templates.ts";
+import { line, oneOf } from "#app/http/fields.ts";
+import { findCompetency } from "./framework.ts";
+import { ACTION_LENGTH, PLAN_ITEM_ID, PLAN_STATUSES } from "./plan.ts";
+
+const item = z
+  .string({ error: "Say which line of your plan this is about." })
+  .regex(PLAN_ITEM_ID, { error: "This is not in your plan anymore." });
+
+const competency = z
+  .string({ error: "Choose the competency this is for." })
+  .refine((id) => findCompetency(id) !== null, { error: "Choose the competency this is for." });
+
+const template = z
+  .string({ error: "Choose one of the offered projects." })
+  .default("")
+  .refine((id) => id === "" || findTemplate(id) !== null, {
+    error: "Choose one of the offered projects.",
+  })
+  .transform((id) => id || null);
+
+const project = z
+  .union([z.literal(""), z.string().regex(PROJECT_ID)], { error: "Choose one of your projects." })
+  .default("")
+  .transform((id) => id || null);
+
+const added = z
+  .object({ competency, action: line({ max: ACTION_LENGTH.max }), template, due: day })
+  .transform((typed, context) => {
+    // A project says by its title what is to be done.
+    const titled = typed.template && findTemplate(typed.template)?.title;
+    const action = typed.action || titled || "";
+    if (action.length >= ACTION_LENGTH.min) return { ...typed, action };
+    context.addIssue({
+      code: "custom",
+      path: ["action"],
+      message: "Say what you will do, or choose a project.",
+    });
+    return z.NEVER;
+  });
+
+/** The forms of the plan, by intent. */
+export const PLAN_FORMS = {
+  plan_add: added,
+  plan_edit: z.object({
+    item,
+    version,
+    action: line(ACTION_LENGTH, { tooShort: "Say what you will do." }),
+    due: day,
+    status: oneOf(PLAN_STATUSES).optional(),
+    project,
+  }),
+  plan_move: z.object({ item, version, status: oneOf(PLAN_STATUSES) }),
+  plan_remove: z.object({ item }),
+};

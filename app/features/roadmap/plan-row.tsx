@@ -1,0 +1,183 @@
+import { Link } from "react-router";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { mediumDate } from "#app/ui/time.ts";
+import { findCompetency } from "./framework.ts";
+import type { PlannedItem } from "./plan.server.ts";
+import { ACTION_LENGTH, PLAN_STATUS_WORDS, PLAN_STATUSES, type PlanStatus } from "./plan.ts";
+import { PLAN_LABELS } from "./plan-form.tsx";
+
+interface PlanRowProps {
+  planned: PlannedItem;
+  projects: readonly { id: string; title: string }[];
+  now: string;
+  /** Its fields were refused without script, and say why. */
+  isOpen: boolean;
+  onChanged(answer: FormAnswer): void;
+}
+
+const STATUS_OPTIONS = PLAN_STATUSES.map((value) => ({ value, text: PLAN_STATUS_WORDS[value] }));
+
+/** A line of the plan: what is to be done and by when, its project, and its status. */
+export function PlanRow(props: PlanRowProps) {
+  const { id, action, status, version } = props.planned;
+  return (
+    <li className="fav plan">
+      <div className="stack gap-1">
+        <h4>{action}</h4>
+        <Facts planned={props.planned} now={props.now} />
+      </div>
+      <ActionForm
+        intent="plan_move"
+        id={`plan-move-${id}`}
+        hidden={{ item: id, version }}
+        item="item"
+        className="move"
+        defaults={{ status }}
+        labels={{ status: PLAN_LABELS.status }}
+        toWords={toWords}
+        onSaved={props.onChanged}
+      >
+        {(form) => (
+          <>
+            <SelectField
+              key={status}
+              name="status"
+              label={`Status of ${action}`}
+              options={STATUS_OPTIONS}
+            />
+            <SubmitButton>
+              Move<span className="sr-only"> {action}</span>
+            </SubmitButton>
+            <FormStatus {...form} busyWords="Moving" />
+          </>
+        )}
+      </ActionForm>
+      <details className="more-of" open={props.isOpen || undefined}>
+        <summary>
+          <Icon name="chevron-right" />
+          Change or remove<span className="sr-only"> {action}</span>
+        </summary>
+        <div className="stack gap-6">
+          <EditForm {...props} />
+          <ActionForm
+            intent="plan_remove"
+            id={`plan-remove-${id}`}
+            hidden={{ item: id }}
+            item="item"
+            className="row"
+            onSaved={props.onChanged}
+          >
+            {(form) => (
+              <>
+                <SubmitButton className="btn danger">Remove from the plan</SubmitButton>
+                <FormStatus {...form} busyWords="Removing" />
+              </>
+            )}
+          </ActionForm>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Facts({ planned, now }: Pick<PlanRowProps, "planned" | "now">) {
+  const { competencyId, due, status, projectId, projectTitle } = planned;
+  const isLate = due !== null && due < now.slice(0, 10) && isOpen(status);
+  const competency = findCompetency(competencyId);
+  return (
+    <p className="meta">
+      {competency ? (
+        <a className="link" href={`/roadmap#${competencyId}`}>
+          {competency.name}
+        </a>
+      ) : (
+        `${competencyId} (retired)`
+      )}
+      {due && (
+        <>
+          {" · "}
+          <span className={isLate ? "text-warn" : undefined}>
+            {isLate ? "was due " : "by "}
+            <time dateTime={due}>{mediumDate(due)}</time>
+          </span>
+        </>
+      )}
+      {projectTitle !== null && projectId ? (
+        <>
+          {" · "}
+          <Link className="link" to={`/account/projects/${projectId}`}>
+            {projectTitle}
+          </Link>
+        </>
+      ) : (
+        isOpen(status) && (
+          <>
+            {" · "}
+            <Link className="link" to={startPath(planned)}>
+              Start the project
+            </Link>
+          </>
+        )
+      )}
+    </p>
+  );
+}
+
+function EditForm({ planned, projects }: PlanRowProps) {
+  const { id, version, action, due, projectId } = planned;
+  const labels = { action: PLAN_LABELS.action, due: PLAN_LABELS.due, project: PLAN_LABELS.project };
+  const titleOf = (project: string) =>
+    projects.find((each) => each.id === project)?.title ?? "another project";
+  return (
+    <ActionForm
+      intent="plan_edit"
+      id={`plan-edit-${id}`}
+      hidden={{ item: id, version }}
+      item="item"
+      defaults={{ action, due: due ?? "", project: projectId ?? "" }}
+      labels={labels}
+      toWords={(name, value) => (name === "project" ? titleOf(value) : value)}
+    >
+      {(form) => (
+        <>
+          <TextField name="action" maxLength={ACTION_LENGTH.max} autoComplete="off" />
+          <div className="stack two">
+            <TextField name="due" type="date" />
+            {projects.length > 0 && (
+              <SelectField
+                name="project"
+                none="None"
+                options={projects.map(({ id: value, title }) => ({ value, text: title }))}
+              />
+            )}
+          </div>
+          <p className="row">
+            <SubmitButton>Save changes</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function isOpen(status: PlanStatus): boolean {
+  return status === "doing" || status === "todo";
+}
+
+/** Where the project of a line is started; it is tied to its line there. */
+function startPath({ id, templateId, competencyId }: PlannedItem): string {
+  const search = new URLSearchParams({
+    ...(templateId && { template: templateId }),
+    competency: competencyId,
+    plan: id,
+  });
+  return `/account/projects/create?${search}`;
+}
+
+function toWords(_: string, value: string): string {
+  return PLAN_STATUS_WORDS[value as PlanStatus] ?? value;
+}

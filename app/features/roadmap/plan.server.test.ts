@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from "vitest";
+import { revokeSession } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { planItems, projects } from "#app/db/schema.ts";
+import { testDatabase } from "#test/database.ts";
+import { TODAY } from "#test/factories.ts";
+import { editPlanItem } from "./edit-plan.server.ts";
+import { addPlanItem, removePlanItem, selectPlan } from "./plan.server.ts";
+import { PLAN_FORMS } from "./plan-forms.server.ts";
+
+const database = testDatabase();
+const ada = viewer("ada");
+const bob = viewer("bob");
+const now = TODAY;
+
+function viewer(name: string): Viewer {
+  const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
+  return { uid: `uid-${name}`, sid: `sid-${name}`, authTime } as Viewer;
+}
+
+function idOf(n: number): string {
+  return n.toString(16).padStart(24, "0");
+}
+
+function add(n: number, of = ada) {
+  return addPlanItem(database.db, of, {
+    id: idOf(n),
+    competency: "direction.vision",
+    action: `Write page ${n}`,
+    template: null,
+    due: null,
+    now,
+  });
+}
+
+const edit = (n: number, version: number, change: Parameters<typeof editPlanItem>[2]["edit"]) =>
+  editPlanItem(database.db, ada, { id: idOf(n), version, edit: change, now });
+
+beforeEach(() => add(1));
+
+test("a line sent twice is one line, in one trip to read", async () => {
+  await add(1);
+  const { value, usage } = await database.measure((db) => selectPlan(db, ada).execute());
+  expect(value).toMatchObject([{ id: idOf(1), status: "todo", version: 1, projectTitle: null }]);
+  expect(usage.trips).toBe(1);
+});
+
+test("the limit holds for lines added at once", async () => {
+  const adding = Array.from({ length: 120 }, (_, n) => add(n + 2));
+  const answers = await Promise.allSettled(adding);
+  expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(21);
+  expect(await selectPlan(database.db, ada)).toHaveLength(100);
+  await add(1);
+});
+
+test("five can be under way, however many are moved at once", async () => {
+  for (let n = 2; n <= 20; n += 1) await add(n);
+  const moving = Array.from({ length: 20 }, (_, n) => edit(n + 1, 1, { status: "doing" }));
+  const answers = await Promise.allSettled(moving);
+  const refused = answers.filter((each) => each.status === "rejected");
+  expect(refused).toHaveLength(15);
+  for (const { reason } of refused) {
+    expect(reason.init.status).toBe(422);
+    expect(reason.data.errors.status[0]).toMatch(/five things already/);
+  }
+  const plan = await selectPlan(database.db, ada);
+  expect(plan.filter(({ status }) => status === "doing")).toHaveLength(5);
+  expect(plan.slice(0, 5).every(({ status }) => status === "doing")).toBe(true);
+});
+
+test("a line under way can be changed while five are", async () => {
+  for (let n = 2; n <= 5; n += 1) await add(n);
+  for (let n = 1; n <= 5; n += 1) await edit(n, 1, { status: "doing" });
+  expect(await edit(1, 2, { action: "Write it shorter", status: "doing" })).toEqual({ version: 3 });
+});
+
+test("an older version meets both, and what is stored already is no conflict", async () => {
+  await edit(1, 1, { action: "Write one page", due: "2026-12-01" });
+  await expect(edit(1, 1, { action: "Something else" })).rejects.toMatchObject({
+    data: {
+      error: "conflict",
+      theirs: { action: "Write one page", due: "2026-12-01", version: 2 },
+    },
+  });
+  expect(await edit(1, 1, { action: "Write one page" })).toEqual({ version: 2 });
+});
+
+test("a line belongs only to a project of its owner", async () => {
+  const base = { title: "A way back", createdAt: now.toISOString(), updatedAt: now.toISOString() };
+  await database.db.insert(projects).values([
+    { ...base, id: idOf(7), uid: bob.uid },
+    { ...base, id: idOf(8), uid: ada.uid },
+  ]);
+  await expect(edit(1, 1, { project: idOf(7) })).rejects.toMatchObject({ init: { status: 422 } });
+  await edit(1, 1, { project: idOf(8) });
+  const [line] = await selectPlan(database.db, ada);
+  expect(line).toMatchObject({ projectId: idOf(8), projectTitle: "A way back" });
+});
+
+test("nobody reads, changes or removes what is another's", async () => {
+  expect(await selectPlan(database.db, bob)).toEqual([]);
+  const change = { id: idOf(1), version: 1, edit: { action: "Mine" }, now };
+  await expect(editPlanItem(database.db, bob, change)).rejects.toMatchObject({
+    init: { status: 404 },
+  });
+  await expect(removePlanItem(database.db, bob, idOf(1))).rejects.toMatchObject({
+    init: { status: 404 },
+  });
+  expect(await selectPlan(database.db, ada)).toHaveLength(1);
+});
+
+test("a session that is over writes nothing", async () => {
+  await revokeSession(database.db, ada);
+  await expect(add(2)).rejects.toMatchObject({ init: { status: 401 } });
+  await expect(edit(1, 1, { status: "done" })).rejects.toMatchObject({ init: { status: 401 } });
+  await expect(removePlanItem(database.db, ada, idOf(1))).rejects.toMatchObject({
+    init: { status: 401 },
+  });
+  expect(await database.db.select().from(planItems)).toMatchObject([{ status: "todo" }]);
+});
+
+test("a project's title stands for the words, and one of both is needed", () => {
+  const typed = { competency: "direction.vision", action: "", due: "" };
+  const titled = PLAN_FORMS.plan_add.parse({ ...typed, template: "migration-with-fallback" });
+  expect(titled.action).toBe("Migrate a system with a way back");
+  const refused = PLAN_FORMS.plan_add.safeParse({ ...typed, template: "" });
+  expect(refused.error?.issues).toMatchObject([{ path: ["action"] }]);
+  expect(
+    PLAN_FORMS.plan_add.safeParse({ ...typed, action: "Write", due: "2026-02-30" }).success,
+  ).toBe(false);
+});

@@ -1,0 +1,98 @@
+import { and, eq, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { planItems, projects } from "#app/db/schema.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { limitReached, notFound } from "#app/http/respond.ts";
+import { PLAN_ORDER, type PlanItem } from "./plan.ts";
+
+/* The plan of one person: what is in it, what is put in and taken out. Changing a line is edit-plan.server.ts. */
+
+/** A line of a plan as its owner sees it. */
+export interface PlannedItem extends PlanItem {
+  /** Null where it has no project, and where the project is no more. */
+  projectTitle: string | null;
+}
+
+/** A viewer's plan for a page's batch: what is under way first, then by day. One statement. */
+export function selectPlan(db: Database, { uid }: Pick<Viewer, "uid">) {
+  const rank = PLAN_ORDER.map((status, index) => sql`when ${status} then ${index}`);
+  return db
+    .select({
+      id: planItems.id,
+      competencyId: planItems.competencyId,
+      action: planItems.action,
+      templateId: planItems.templateId,
+      projectId: planItems.projectId,
+      simulationId: planItems.simulationId,
+      due: planItems.due,
+      status: planItems.status,
+      createdAt: planItems.createdAt,
+      updatedAt: planItems.updatedAt,
+      version: planItems.version,
+      projectTitle: projects.title,
+    })
+    .from(planItems)
+    .leftJoin(projects, and(eq(projects.id, planItems.projectId), eq(projects.uid, uid)))
+    .where(eq(planItems.uid, uid))
+    .orderBy(
+      sql`case ${planItems.status} ${sql.join(rank, sql` `)} end`,
+      sql`${planItems.due} is null`,
+      planItems.due,
+      planItems.createdAt,
+      planItems.id,
+    );
+}
+
+export interface NewPlanItem {
+  /** The submission's own id, so that sending it twice plans one thing. */
+  id: string;
+  competency: string;
+  action: string;
+  template: string | null;
+  due: string | null;
+  now: Date;
+}
+
+/** Puts something into the plan. Throws 403 over the limit. */
+export async function addPlanItem(
+  db: Database,
+  viewer: Viewer,
+  { id, competency, action, template, due, now }: NewPlanItem,
+): Promise<void> {
+  const { uid } = viewer;
+  const max = limitOf(viewer, "planItems");
+  const at = now.toISOString();
+  const insert = sql`
+    insert into ${planItems} (
+      id, uid, competency_id, action, template_id, due, status, created_at, updated_at
+    )
+    select ${id}, ${uid}, ${competency}, ${action}, ${template}, ${due}, 'todo', ${at}, ${at}
+    where (select count(*) from ${planItems} where uid = ${uid}) < ${max}
+    on conflict do nothing
+    returning id`;
+  const [inserted] = await writeAs(db, viewer, [insert]);
+  if (inserted?.results.length) return;
+  const known = await db
+    .select({ id: planItems.id })
+    .from(planItems)
+    .where(and(eq(planItems.uid, uid), eq(planItems.id, id)))
+    .get();
+  if (known) return;
+  throw limitReached(
+    `You have ${max} lines in your plan, the most one person can keep. Remove one, then add this.`,
+  );
+}
+
+/** Takes something out of the plan; its project stays. Throws 404 for what is not in this viewer's. */
+export async function removePlanItem(db: Database, viewer: Viewer, id: string): Promise<void> {
+  const remove = db
+    .delete(planItems)
+    .where(and(eq(planItems.uid, viewer.uid), eq(planItems.id, id)))
+    .returning({ id: planItems.id });
+  const [removed] = await writeAs(db, viewer, [remove]);
+  if (!removed?.results.length) throw notFound(NOT_PLANNED);
+}
+
+export const NOT_PLANNED = "This is not in your plan. It may have been removed in another window.";

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { mediumDate } from "#app/ui/time.ts";
+import { AREAS, COMPETENCIES, LEVEL_NAMES } from "./framework.ts";
+import { PrintButton } from "./print-button.tsx";
+import type { OwnRoadmap } from "./read-roadmap.server.ts";
+
+/** The whole roadmap as tables for paper: levels, notes and evidence, or empty ones to fill by hand. */
+export function PrintView({ own, now }: { own: OwnRoadmap | null; now: string }) {
+  const answers = own?.answers ?? {};
+  return (
+    <div className="page sheet">
+      <div className="head">
+        <p className="no-print">
+          <Link className="more" to="/roadmap">
+            <Icon name="arrow-left" />
+            Career Roadmap
+          </Link>
+        </p>
+        <div className="row between">
+          <h1>Career Roadmap</h1>
+          <div className="no-print">
+            <PrintButton />
+          </div>
+        </div>
+        <p className="meta">
+          {own
+            ? `As of ${mediumDate(now)} · ${Object.keys(answers).length} of ${COMPETENCIES.length} answered · the target is level 3`
+            : "Levels 0 to 4; the target is level 3, Tech Lead"}
+        </p>
+      </div>
+      <div className="printed">
+        {AREAS.map(({ id, name, competencies }) => (
+          <section key={id}>
+            <h2>{name}</h2>
+            <table className="text-sm">
+              <thead className="sr-only">
+                <tr>
+                  <th scope="col">Competency</th>
+                  <th scope="col">Level</th>
+                  <th scope="col">Note and evidence</th>
+                </tr>
+              </thead>
+              <tbody>
+                {competencies.map((competency) => {
+                  const answer = answers[competency.id];
+                  const titles = (own?.evidence[competency.id] ?? []).map(({ title }) => title);
+                  return (
+                    <tr key={competency.id}>
+                      <th scope="row">{competency.name}</th>
+                      <td>
+                        {answer ? `${answer.level} ${LEVEL_NAMES[answer.level]}` : "Not answered"}
+                      </td>
+                      <td>
+                        {answer?.note}
+                        {titles.length > 0 && (
+                          <span className="text-muted"> Evidence: {titles.join("; ")}</span>
+                        )}
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { AreaScore } from "./area-scores.ts";
+import { MAX_LEVEL, TARGET_LEVEL } from "./framework.ts";
+
+const CENTER = { x: 200, y: 148 };
+const RADIUS = 116;
+const RINGS = [1, 2, 4];
+
+/** The shape of a standing: a picture beside the table that says the same in figures. */
+export function Radar({ scores }: { scores: readonly AreaScore[] }) {
+  const corners = scores.map((_, index) => index);
+  const ring = (level: number) =>
+    corners.map((index) => pointWords(pointAt(index, corners.length, level))).join(" ");
+  const mine = scores.flatMap(({ level }, index) =>
+    level === null ? [] : [pointAt(index, scores.length, level / 10)],
+  );
+  return (
+    <div className="radar">
+      <svg viewBox="0 0 400 296" aria-hidden="true">
+        {RINGS.map((level) => (
+          <polygon key={level} className="ring" points={ring(level)} />
+        ))}
+        {corners.map((index) => (
+          <path
+            key={index}
+            className="ring"
+            d={`M${CENTER.x} ${CENTER.y}L${pointWords(pointAt(index, corners.length, MAX_LEVEL))}`}
+          />
+        ))}
+        <polygon className="aim" points={ring(TARGET_LEVEL)} />
+        <polygon className="mine" points={mine.map(pointWords).join(" ")} />
+        {mine.map((point) => (
+          <circle key={pointWords(point)} className="dot" cx={point.x} cy={point.y} r="3" />
+        ))}
+        {scores.map(({ id }, index) => {
+          const { x, y } = pointAt(index, scores.length, MAX_LEVEL + 0.4);
+          const side = x - CENTER.x;
+          const anchor = Math.abs(side) < 1 ? "middle" : side > 0 ? "start" : "end";
+          return (
+            <text key={id} x={x} y={y + 4} textAnchor={anchor}>
+              {id.charAt(0).toUpperCase() + id.slice(1)}
+            </text>
+          );
+        })}
+      </svg>
+      <p className="row meta">
+        <span className="swatch" />
+        You
+        <span className="swatch dash" />
+        Tech Lead, level {TARGET_LEVEL}
+      </p>
+    </div>
+  );
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The first area is at the top, the others follow clockwise. */
+function pointAt(index: number, of: number, level: number): Point {
+  const angle = (index / of) * 2 * Math.PI - Math.PI / 2;
+  const distance = (level / MAX_LEVEL) * RADIUS;
+  return {
+    x: rounded(CENTER.x + Math.cos(angle) * distance),
+    y: rounded(CENTER.y + Math.sin(angle) * distance),
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function pointWords({ x, y }: Point): string {
+  return `${x},${y}`;
+}

@@ -1,0 +1,67 @@
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { selectSavedOf } from "#app/features/favorites/saved.server.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { selectCompleted } from "./assessments.server.ts";
+import { listEvidenced } from "./evidence.ts";
+import { migrateAnswers } from "./framework-changes.ts";
+import type { CompletedAssessment } from "./history.ts";
+import { selectPlan } from "./plan.server.ts";
+import { selectStanding, toStanding } from "./standing.server.ts";
+import type { RoadmapView } from "./views.ts";
+
+/** Completed assessments that the history shows. */
+const MOST_COMPLETED = 200;
+
+export type OwnRoadmap = NonNullable<Awaited<ReturnType<typeof readOwnRoadmap>>>;
+
+/**
+ * What of the roadmap is a viewer's. A session that is over makes them a visitor of the page, which
+ * is for visitors too; the views that are personal alone answer 401. One trip.
+ */
+export async function readOwnRoadmap(db: Database, viewer: Viewer, view: RoadmapView | null) {
+  const asked = db.batch([
+    selectRevocation(db, viewer),
+    ...selectStanding(db, viewer),
+    selectSavedOf(db, viewer, "competency"),
+    selectPlan(db, viewer),
+    selectCompleted(db, viewer, view === "history" ? MOST_COMPLETED : 0),
+  ]);
+  const [revocation, latest, projects, profile, saved, plan, completed] = await inTime(
+    asked,
+    "Your roadmap",
+  );
+  if (view !== null) requireLive(revocation);
+  if (revocation.length > 0) return null;
+  const standing = toStanding([latest, projects, profile]);
+  return {
+    assessment: standing.assessment,
+    answers: standing.answers,
+    retired: standing.retired,
+    focusAreas: standing.focusAreas,
+    focusVersion: profile[0]?.sections.work?.version ?? 0,
+    evidence: Object.fromEntries(standing.evidence),
+    evidenced: [...listEvidenced(standing.evidence)],
+    gaps: standing.ranking.gaps,
+    projects: projects.map(({ id, title }) => ({ id, title })),
+    saved: saved.map(({ savedId }) => savedId),
+    plan,
+    completed: completed.map(toCompleted),
+  };
+}
+
+function toCompleted({
+  id,
+  completedAt,
+  answers,
+  frameworkVersion,
+}: {
+  id: string;
+  completedAt: string | null;
+  answers: Parameters<typeof migrateAnswers>[0];
+  frameworkVersion: string;
+}): CompletedAssessment {
+  const current = migrateAnswers(answers, frameworkVersion).answers;
+  return { id, completedAt: completedAt ?? "", answers: current };
+}

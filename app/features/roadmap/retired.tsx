@@ -1,0 +1,28 @@
+import { LevelMark } from "./level-mark.tsx";
+import type { OwnRoadmap } from "./read-roadmap.server.ts";
+
+/** Answers to what the roadmap no longer asks, with their words. */
+export function Retired({ retired }: Pick<OwnRoadmap, "retired">) {
+  if (retired.length === 0) return null;
+  return (
+    <section id="retired">
+      <div className="sec">
+        <h2>Retired</h2>
+        <span className="meta">no longer on the roadmap; your words are kept</span>
+      </div>
+      <ul className="ledger">
+        {retired.map(({ id, answer }) => (
+          <li key={id} className="stack gap-1">
+            <div className="row between">
+              <span className="mono">{id}</span>
+              <span className="text-sm">
+                <LevelMark level={answer.level} />
+              </span>
+            </div>
+            {answer.note && <p className="text-sm">{answer.note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countAnswered, listAreaScores, tenthsWords } from "./area-scores.ts";
+import type { Answer, Answers } from "./assessment.ts";
+import { toBrief, toMarkdown } from "./brief.ts";
+import { AREAS, COMPETENCIES, TARGET_LEVEL } from "./framework.ts";
+import { carryAnswers } from "./framework-changes.ts";
+import { rankGaps } from "./gaps.ts";
+import { listHistory } from "./history.ts";
+import { startingQuestions } from "./start.ts";
+
+const at = "2026-11-20T09:52:00.000Z";
+const answer = (level: number): Answer => ({ level, confidence: 2, note: "", evidence: [], at });
+const answersOf = (levels: Record<string, number>): Answers =>
+  Object.fromEntries(Object.entries(levels).map(([id, level]) => [id, answer(level)]));
+
+const given = fc
+  .uniqueArray(
+    fc.tuple(fc.constantFrom(...COMPETENCIES.map(({ id }) => id)), fc.integer({ min: 0, max: 3 })),
+    { selector: ([id]) => id },
+  )
+  .map((entries) => answersOf(Object.fromEntries(entries)));
+
+test("an area's level and gap add up to the target where nothing is above it", () => {
+  fc.assert(
+    fc.property(given, (answers) => {
+      for (const { level, gap, answered } of listAreaScores(answers, new Set())) {
+        if (answered === 0) expect([level, gap]).toEqual([null, null]);
+        else expect((level ?? 0) + (gap ?? 0)).toBe(TARGET_LEVEL * 10);
+      }
+    }),
+  );
+});
+
+test("every answer is counted once, and what was not answered counts for nothing", () => {
+  fc.assert(
+    fc.property(given, (answers) => {
+      const scores = listAreaScores(answers, new Set());
+      expect(countAnswered(scores)).toBe(Object.keys(answers).length);
+    }),
+  );
+  const [direction] = listAreaScores(answersOf({ "direction.vision": 2 }), new Set(["self.time"]));
+  expect(direction).toMatchObject({ level: 20, gap: 10, answered: 1, of: 4, evidenced: 0 });
+  expect([tenthsWords(22), tenthsWords(null)]).toEqual(["2.2", "–"]);
+});
+
+test("three questions begin it: of the chosen areas, else of the first ones", () => {
+  const areaOf = (id: string) => id.split(".")[0];
+  const begin = (focus: string[]) => startingQuestions(focus).map(({ id }) => areaOf(id));
+
+  expect(begin([])).toEqual(AREAS.slice(0, 3).map(({ id }) => id));
+  expect(begin(["self", "operations"])).toEqual(["operations", "self", "direction"]);
+  expect(begin(["self", "operations", "people"])).toEqual(["people", "operations", "self"]);
+});
+
+test("the history compares with the last one that counts; of one week only the last does", () => {
+  const completed = [
+    { id: "c", completedAt: "2026-11-18T09:00:00.000Z", answers: answersOf({ "self.time": 3 }) },
+    { id: "a", completedAt: "2026-10-01T09:00:00.000Z", answers: answersOf({ "self.time": 1 }) },
+    { id: "b", completedAt: "2026-11-16T09:00:00.000Z", answers: answersOf({ "self.time": 4 }) },
+  ];
+
+  const history = listHistory(completed);
+
+  expect(history.map(({ id, isCounted }) => [id, isCounted])).toEqual([
+    ["a", true],
+    ["b", false],
+    ["c", true],
+  ]);
+  expect(history.map(({ changes }) => changes.self)).toEqual([undefined, 30, 20]);
+});
+
+test("a retired answer is carried along, also under an id that means something else now", () => {
+  const framework = {
+    version: "v1",
+    ids: new Set(["self.new", "self.time"]),
+    changes: [{ from: "v0", to: "v1", ids: { "self.time": null, "self.old": "self.time" } }],
+  };
+  const answers = answersOf({ "self.time": 1, "self.old": 2, "self.gone": 3 });
+
+  const carried = carryAnswers(answers, "v0", framework);
+
+  expect(
+    Object.values(carried)
+      .map(({ level }) => level)
+      .sort(),
+  ).toEqual([1, 2, 3]);
+  expect(carried["self.time"]?.level).toBe(2);
+});
+
+test("a brief asks for what the next level does, and its Markdown takes no word for a sign", () => {
+  const { gaps } = rankGaps({
+    levels: new Map([["operations.incidents", 1]]),
+    focusAreas: [],
+    evidenced: new Set(),
+    steppable: new Set(),
+  });
+  const piece = { ref: "project:1", title: "*Cut* [costs]", path: "/x", isWeak: true };
+  const brief = toBrief({
+    gaps,
+    evidence: { "operations.incidents": [piece] },
+    plan: [
+      { action: "Lead\nan incident", due: "2026-12-01", status: "doing" },
+      { action: "Later", due: null, status: "todo" },
+    ],
+  });
+
+  expect(brief.gaps[0]?.ask).toBe(
+    "A chance to work at level 2 (Emerging lead): “Acts as operations lead in a small incident.”",
+  );
+  const text = toMarkdown(brief, "2026-11-22");
+  expect(text).toContain("- **Incident leadership:** \\*Cut\\* \\[costs\\] (no result yet)");
+  expect(text).toContain("- Lead an incident (due 2026-12-01)");
+  expect(text).not.toContain("Later");
+});

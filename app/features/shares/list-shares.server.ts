@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { packets, profiles } from "#app/db/schema.ts";
+import type { Share } from "./share.ts";
+import { selectShares } from "./shares.server.ts";
+
+/** A link as its owner sees it. */
+export interface OwnShare extends Share {
+  /** What it shows: "Your roadmap", or a packet by its title. */
+  title: string;
+  isLive: boolean;
+}
+
+export interface ShareList {
+  shares: OwnShare[];
+  /** Whether what is shared names its owner. */
+  isNamed: boolean;
+}
+
+/** A viewer's links, the newest first. One trip; throws 401 when the session is over. */
+export async function listShares(db: Database, viewer: Viewer, now: Date): Promise<ShareList> {
+  const [revocation, rows, owned, [profile]] = await db.batch([
+    selectRevocation(db, viewer),
+    selectShares(db, viewer),
+    db
+      .select({ id: packets.id, title: packets.title })
+      .from(packets)
+      .where(eq(packets.uid, viewer.uid)),
+    db.select({ isNamed: profiles.showName }).from(profiles).where(eq(profiles.uid, viewer.uid)),
+  ]);
+  requireLive(revocation);
+  const titles = new Map(owned.map(({ id, title }) => [id, title]));
+  const shares = rows.map((row) => ({
+    ...row,
+    title:
+      row.kind === "roadmap"
+        ? "Your roadmap"
+        : (titles.get(row.targetId) ?? "A packet that is no more"),
+    isLive: row.expiresAt > now.toISOString(),
+  }));
+  return { shares, isNamed: profile?.isNamed ?? false };
+}

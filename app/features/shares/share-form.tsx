@@ -1,0 +1,52 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { FIELD_WORDS, ROADMAP_FIELDS, SHARE_DAYS } from "./share.ts";
+
+const FIELD_OPTIONS = ROADMAP_FIELDS.map((value) => ({ value, text: FIELD_WORDS[value] }));
+const DAY_OPTIONS = SHARE_DAYS.map((days) => ({ value: String(days), text: `${days} days` }));
+const LABELS = { fields: "Beside your levels, show", days: "The link ends after" };
+
+interface ShareFormProps {
+  submission: string;
+  /** How many links one person can have live. */
+  max: number;
+  isFull: boolean;
+}
+
+/** Makes a link to one's own roadmap. */
+export function ShareForm({ submission, max, isFull }: ShareFormProps) {
+  return (
+    <section className="stack gap-4" aria-labelledby="share-roadmap">
+      <div className="sec">
+        <h2 id="share-roadmap">Share your roadmap</h2>
+      </div>
+      {isFull && (
+        <p className="text-sm">
+          You have {max} live links, the most one person can have. Revoke one to make another.
+        </p>
+      )}
+      <ActionForm
+        intent="share"
+        id="share"
+        submission={submission}
+        defaults={{ days: "30" }}
+        labels={LABELS}
+      >
+        {(form) => (
+          <>
+            <ChoicesField
+              name="fields"
+              options={FIELD_OPTIONS}
+              hint="Projects that are private or confidential stay out, whatever you choose here."
+            />
+            <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
+            <p className="row">
+              <SubmitButton>Make the link</SubmitButton>
+              <FormStatus {...form} busyWords="Making the link" />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}

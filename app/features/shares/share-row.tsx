@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { mediumDate } from "#app/ui/time.ts";
+import type { OwnShare } from "./list-shares.server.ts";
+import { FIELD_WORDS, sharePath } from "./share.ts";
+
+interface ShareRowProps {
+  share: OwnShare;
+  siteOrigin: string;
+  onRevoked(answer: FormAnswer): void;
+}
+
+/** A link: what it shows, until when, and its address. */
+export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
+  const { id, kind, title, fields, isLive, expiresAt, createdAt } = share;
+  const path = sharePath(share);
+  const shown = ["Levels", ...fields.map((field) => FIELD_WORDS[field])].join(", ");
+  return (
+    <li className="stack gap-2">
+      <div className="row between">
+        <h3>{title}</h3>
+        <span className={isLive ? "tag on" : "tag"}>
+          {isLive ? "Live until " : "Expired "}
+          <time dateTime={expiresAt}>{mediumDate(expiresAt)}</time>
+        </span>
+      </div>
+      <p className="meta">
+        {kind === "roadmap" && `${shown} · `}made {mediumDate(createdAt)}
+      </p>
+      {isLive && <Address address={siteOrigin + path} title={title} path={path} />}
+      <ActionForm
+        intent="revoke"
+        id={`revoke-${id}`}
+        hidden={{ share: id }}
+        item="share"
+        className="row"
+        onSaved={onRevoked}
+      >
+        {(form) => (
+          <>
+            <SubmitButton className="btn danger">
+              {isLive ? "Revoke" : "Remove"}
+              <span className="sr-only">
+                {" "}
+                the link to {title} of {mediumDate(createdAt)}
+              </span>
+            </SubmitButton>
+            <FormStatus {...form} busyWords="Closing" />
+          </>
+        )}
+      </ActionForm>
+    </li>
+  );
+}
+
+function Address({ address, title, path }: { address: string; title: string; path: string }) {
+  const [said, setSaid] = useState("");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid("Copied.");
+    } catch {
+      setSaid("The browser did not let it be copied: select the address instead.");
+    }
+  }
+
+  return (
+    <>
+      <p className="mono">{address}</p>
+      <p className="row">
+        <a className="link text-sm" href={path} rel="nofollow">
+          See it as they will<span className="sr-only">: {title}</span>
+        </a>
+        <button type="button" className="btn with-script" onClick={copy}>
+          Copy the address
+        </button>
+        <span className="meta" role="status">
+          {said}
+        </span>
+      </p>
+    </>
+  );
+}

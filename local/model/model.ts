@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { listenOnLoopback, readBody } from "#local/identity/loopback.ts";
+
+/** A question as a model was asked it. */
+export interface ModelRequest {
+  path: string;
+  authorization: string | undefined;
+  body: { model: string; messages: { role: string; content: string }[]; [field: string]: unknown };
+  /** Settles when the connection is over: whether its asker went before the answer came to its end. */
+  over: Promise<"finished" | "left">;
+}
+
+/** How the next questions are answered. */
+export type Behavior =
+  | { is: "words"; pieces: readonly string[] }
+  | { is: "silent" }
+  /** Some words, then only signs of life while the connection stays. */
+  | { is: "held"; pieces: readonly string[] }
+  /** Some words, then the connection breaks. */
+  | { is: "broken"; pieces: readonly string[] }
+  | { is: "endless" }
+  | { is: "status"; status: number }
+  | { is: "redirect"; to: string }
+  /** What stands in the stream, as it is. */
+  | { is: "raw"; text: string; type?: string };
+
+export interface Model {
+  /** What GUIDANCE_BASE_URL is given. */
+  baseUrl: string;
+  requests: ModelRequest[];
+  /** Forgets what was asked, and answers like this from now on. */
+  behave(behavior: Behavior): void;
+  /** Answers the next question like this, and those after it as before. */
+  behaveOnce(behavior: Behavior): void;
+  close(): Promise<void>;
+}
+
+export const USUAL_WORDS = [
+  "Pick one ",
+  "decision this week ",
+  "[direction.decis",
+  "ions].\n\n- Write it down",
+];
+
+/**
+ * What stands for a language model on this machine: it speaks the streaming chat-completions
+ * protocol, says what it is told to, and remembers what it was asked.
+ */
+export async function startModel({ port = 0 } = {}): Promise<Model> {
+  const requests: ModelRequest[] = [];
+  let usual: Behavior = { is: "words", pieces: USUAL_WORDS };
+  const next: Behavior[] = [];
+  const server = await listenOnLoopback("The model", port, async (request, response) => {
+    const { over, settle } = watch(response);
+    const body = JSON.parse(await readBody(request)) as ModelRequest["body"];
+    const { url = "", headers } = request;
+    requests.push({ path: url, authorization: headers.authorization, body, over });
+    await answer(request, response, next.shift() ?? usual);
+    settle();
+  });
+  return {
+    baseUrl: `${server.origin}/v1`,
+    requests,
+    behave(behavior) {
+      requests.length = 0;
+      next.length = 0;
+      usual = behavior;
+    },
+    behaveOnce: (behavior) => next.push(behavior),
+    close: server.close,
+  };
+}
+
+function watch(response: ServerResponse) {
+  const { promise: over, resolve } = Promise.withResolvers<"finished" | "left">();
+  response.once("close", () => resolve(response.writableFinished ? "finished" : "left"));
+  return { over, settle: () => response.writableFinished && resolve("finished") };
+}
+
+async function answer(
+  _request: IncomingMessage,
+  response: ServerResponse,
+  behavior: Behavior,
+): Promise<void> {
+  switch (behavior.is) {
+    case "words":
+      start(response);
+      for (const piece of behavior.pieces) response.write(chunk(piece));
+      response.write(chunk("", "stop"));
+      response.end("data: [DONE]\n\n");
+      return;
+    case "silent":
+      return;
+    case "held": {
+      start(response);
+      for (const piece of behavior.pieces) response.write(chunk(piece));
+      // What stands between notices only by these that its other side has gone.
+      const alive = setInterval(() => response.write(": still here\n\n"), 100);
+      response.once("close", () => clearInterval(alive));
+      return;
+    }
+    case "broken":
+      start(response);
+      for (const piece of behavior.pieces) response.write(chunk(piece));
+      response.write("data: {", () => response.destroy());
+      return;
+    case "endless":
+      start(response);
+      return flood(response);
+    case "status":
+      response.writeHead(behavior.status, { "content-type": "application/json" });
+      response.end('{"error":{"message":"not this time"}}');
+      return;
+    case "redirect":
+      response.writeHead(307, { location: behavior.to });
+      response.end();
+      return;
+    case "raw":
+      start(response, behavior.type);
+      response.end(behavior.text);
+  }
+}
+
+function start(response: ServerResponse, type = "text/event-stream"): void {
+  response.writeHead(200, { "content-type": type, "cache-control": "no-store" });
+}
+
+function chunk(content: string, finish: string | null = null): string {
+  const choice = { index: 0, delta: content ? { content } : {}, finish_reason: finish };
+  return `data: ${JSON.stringify({ object: "chat.completion.chunk", choices: [choice] })}\n\n`;
+}
+
+/** Goes on until nobody listens. */
+async function flood(response: ServerResponse): Promise<void> {
+  while (!response.destroyed) {
+    const hasRoom = response.write(chunk("and so on ".repeat(20)));
+    if (hasRoom) await new Promise((resolve) => setImmediate(resolve));
+    else await new Promise((resolve) => response.once("drain", resolve).once("close", resolve));
+  }
+}

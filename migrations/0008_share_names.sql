@@ -1,0 +1,1 @@
+ALTER TABLE `shares` ADD `name` text DEFAULT '' NOT NULL;

@@ -1,0 +1,43 @@
+import { type Model, startModel } from "#local/model/model.ts";
+import { PORTS } from "./ports.ts";
+import { expect, test as plain, signIn } from "./signed-in.ts";
+
+/** A test with the model in its hands. */
+const test = plain.extend<{ model: Model }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
+  model: async ({}, use) => {
+    const model = await startModel({ port: PORTS.model });
+    await use(model);
+    await model.close();
+  },
+});
+
+test("the coach is turned on, asked and its answer kept; who leaves in the middle ends it", async ({
+  page,
+  model,
+}) => {
+  model.behave({
+    is: "words",
+    pieces: ["Name who ", "speaks [operations.inc", "idents].\n\n- Today [L9]"],
+  });
+  await page.goto("/guidance/competency/operations.incidents?level=2");
+  await signIn(page, "Zofia Woźniak");
+  await page.getByRole("button", { name: "Turn the coach on" }).click();
+  await page.getByLabel("Your question").fill("Who should speak?");
+  expect(model.requests).toEqual([]);
+
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(page.getByText("Name who speaks")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: /^Today$/ })).toBeVisible();
+  await expect(page.getByText("1 of 10 today")).toBeVisible();
+  await page.getByRole("button", { name: "Keep this answer" }).click();
+  await expect(page.getByRole("heading", { name: "Answers you kept" })).toBeVisible();
+
+  model.behave({ is: "held", pieces: ["Begin ", "small."] });
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(page.getByText("Begin small.")).toBeVisible();
+  await page.getByRole("link", { name: "Career Roadmap" }).first().click();
+  await expect(page).toHaveURL(/\/roadmap/);
+
+  expect(await model.requests[0]?.over).toBe("left");
+});

@@ -1,0 +1,73 @@
+import { expect } from "./pages.ts";
+import { signIn, test } from "./signed-in.ts";
+
+test("on a phone, a template becomes a project with a result, a packet, a print and a link that closes", async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/account/projects");
+  await signIn(page, "Zofia Woźniak");
+  await page.getByLabel("What went well?").fill("Two teams agreed on one date");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 win")).toBeVisible();
+  await expect(page.getByLabel("What went well?")).toBeFocused();
+  await expect(page.getByLabel("What went well?")).toHaveValue("");
+
+  await page.getByRole("link", { name: "Migrate a system with a way back" }).click();
+  await page.getByRole("link", { name: "Start this project" }).click();
+  await page.getByRole("button", { name: "Keep this project" }).click();
+  await page
+    .getByRole("button", { name: /^Reached/ })
+    .first()
+    .click();
+  await expect(page.getByText("1 of 3 reached")).toBeVisible();
+
+  await page.getByLabel("Status").selectOption("Done");
+  await page.getByRole("button", { name: "Save the project" }).click();
+  await expect(page.getByLabel("Done without a result")).toBeVisible();
+  await page
+    .getByRole("textbox", { name: "Result" })
+    .fill("I decided to move lookups first. After 9 weeks all of them run on the new service.");
+  await page.getByText("More links").click();
+  await page.getByLabel("Address, with https://").nth(2).fill("https://records.example/1");
+  await page.getByRole("radio", { name: /whoever you give the link/ }).check();
+  await page.getByRole("button", { name: "Save the project" }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  // The empty rows are gone, and nothing is there twice.
+  await expect(page.getByLabel("Link 1")).toHaveValue("records.example");
+  await expect(page.getByLabel("Address, with https://").nth(2)).toHaveValue("");
+
+  await page.getByRole("link", { name: "Put it into a packet" }).click();
+  await expect(page.getByRole("heading", { name: "My Packets" })).toBeVisible();
+  await page.getByLabel("Title").fill("For the lead role");
+  await page.getByRole("button", { name: "Make the packet" }).click();
+  await page.getByLabel(/^Migrate a system/).check();
+  await page.getByRole("button", { name: "Put the chosen ones in" }).click();
+  for (const words of ["A decision", "A result", "A competency", "A number"]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const path = await page.getByRole("link", { name: /\/share\/p\// }).getAttribute("href");
+
+  const context = await browser.newContext();
+  const stranger = await context.newPage();
+  await stranger.goto(path ?? "");
+  await expect(stranger.getByRole("heading", { name: "For the lead role" })).toBeVisible();
+  await expect(stranger.getByText("After 9 weeks all of them")).toBeVisible();
+  await expect(stranger.getByText("Zofia")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Close this link" }).click();
+  await expect(page.getByRole("button", { name: "Close this link" })).toHaveCount(0);
+  await stranger.reload();
+  await expect(stranger.getByRole("heading", { name: "This link opens nothing" })).toBeVisible();
+  await context.close();
+
+  await page.getByRole("link", { name: "Print view" }).click();
+  await expect(page).toHaveURL(/view=print$/);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: /^Migrate a system/, level: 2 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to the packet" })).toBeHidden();
+  const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
+  expect(await page.evaluate(isTooWide)).toBe(false);
+});

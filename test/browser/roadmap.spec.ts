@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated } from "./pages.ts";
+import { signIn, test } from "./signed-in.ts";
+
+const rowOf = (page: Page, id: string) => page.locator(`[id="${id}"]`);
+
+test("what a visitor answers is measured at once, and kept in their account when they say so", async ({
+  page,
+}) => {
+  await page.goto("/roadmap");
+  await page.getByRole("link", { name: "Begin with Vision" }).click();
+  const vision = rowOf(page, "direction.vision");
+  await vision.getByRole("radio", { name: /^1 Solid senior/ }).check();
+
+  await expect(vision.getByText("Kept in this browser.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 of 32 answered" })).toBeVisible();
+  const direction = page.getByRole("row", { name: /^Technical direction/ });
+  await expect(direction).toHaveText("Technical direction1.02.00 of 4");
+
+  await page.reload();
+  await expect(vision.getByText("1 Solid senior").first()).toBeVisible();
+  await signIn(page, "Zofia Woźniak");
+  await expect(
+    page.getByText("You answered 1 competency here before you signed in."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Add them" }).click();
+
+  await expect(page.getByText("1 answer added.")).toBeFocused();
+  await expect(page.getByText(/^1 of 32 answered · started/)).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: "Add them" })).toBeHidden();
+  await expect(direction).toHaveText("Technical direction1.02.00 of 4");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("an answer is given by keyboard, kept by itself, and told to the other window", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/roadmap");
+    await signIn(page, "Amara Okafor");
+    const time = rowOf(page, "self.time");
+    await expect(time.getByText("Not answered")).toBeVisible();
+    await time.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(time.getByText(/^Saved \d\d:\d\d UTC\.$/)).toBeVisible();
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp"]) {
+      await page.keyboard.press(key);
+    }
+    await expect(time.locator("summary").getByText("1 Solid senior")).toBeVisible();
+    await expect(time.getByText(/^Saved \d\d:\d\d UTC\.$/)).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto("/roadmap#self.time");
+    // Script opened it, so script listens.
+    await expect(rowOf(other, "self.time")).toHaveClass(/opened/);
+    await rowOf(other, "self.time")
+      .getByRole("radio", { name: /^3 Tech Lead/ })
+      .check();
+
+    await expect(time.getByText("Answered in another window: level 3.")).toBeVisible();
+    await expect(time.getByRole("radio", { name: /^3 Tech Lead/ })).toBeChecked();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+  });
+});

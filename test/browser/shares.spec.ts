@@ -1,0 +1,28 @@
+import { expect, hydrated, signIn, test } from "./signed-in.ts";
+
+test("a stranger reads a shared roadmap until its owner closes the link", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/account/shares");
+  await signIn(page, "Zofia Woźniak");
+  await hydrated(page);
+  await page.getByLabel("Gaps").check();
+  await page.getByRole("button", { name: "Make the link" }).click();
+  await expect(page.getByText(/^The link is there, and ends on/)).toBeVisible();
+  const address = page.getByRole("link", { name: /See it as they will/ }).first();
+  const path = (await address.getAttribute("href")) ?? "";
+
+  const stranger = await browser.newPage();
+  await stranger.goto(path);
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(
+    "A senior engineer’s roadmap to Tech Lead",
+  );
+  await expect(stranger.locator("main")).not.toContainText("Zofia");
+
+  await page.getByRole("button", { name: /^Revoke/ }).click();
+  await expect(page.getByText("The link is closed. Whoever opens it finds nothing.")).toBeFocused();
+  expect((await stranger.goto(path))?.status()).toBe(404);
+  await expect(stranger.getByText(/^This link shows nothing/)).toBeVisible();
+  await stranger.close();
+});

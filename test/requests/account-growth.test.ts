@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  assessments,
+  guidanceUses,
+  keptAnswers,
+  packets,
+  planItems,
+  profiles,
+  projects,
+  shares,
+  wins,
+} from "#app/db/schema.ts";
+import { daysAgo } from "#test/factories.ts";
+import { testPeople } from "./people.ts";
+
+const people = await testPeople();
+const PAGE = "/account/privacy";
+const TABLES = { assessments, projects, planItems, wins, packets, keptAnswers };
+const LEFT_OUT = [shares, guidanceUses, profiles];
+const at = daysAgo(2);
+const dated = { uid: "uid-ada", createdAt: at, updatedAt: at };
+let ada: string;
+let bob: string;
+
+function idOf(n: number): string {
+  return n.toString(16).padStart(24, "a");
+}
+
+const EVIDENCE = `project:${idOf(1)}`;
+
+beforeEach(async () => {
+  for (const table of [...Object.values(TABLES), ...LEFT_OUT]) await people.db.delete(table);
+  ada ??= await people.signIn();
+  bob ??= await people.signIn({ sub: "uid-bob", user_id: "uid-bob", email: "bob@people.example" });
+  const { db } = people;
+  await db.insert(projects).values({
+    ...dated,
+    id: idOf(1),
+    title: "A way back, “quoted” </script>",
+    competencies: ["delivery.risk"],
+    metrics: [{ label: "Errors", before: "31", after: "0", unit: "per 1,000" }],
+    links: [{ label: "The record", url: "https://records.example/1" }],
+    milestones: [{ id: idOf(90), title: "First slice", due: "2026-11-24", doneAt: null }],
+    startedOn: "2026-01-02",
+    endedOn: "2026-03-04",
+    visibility: "link",
+    confidential: true,
+    teamSize: 5,
+  });
+  const answer = { level: 2, confidence: 3 as const, note: "Ünï", evidence: [EVIDENCE], at };
+  await db.insert(assessments).values([
+    {
+      id: idOf(2),
+      uid: "uid-ada",
+      frameworkVersion: "2025.1",
+      answers: { "delivery.risk": answer, "older.one": { ...answer, evidence: [] } },
+      startedAt: at,
+      completedAt: at,
+    },
+    { id: idOf(3), uid: "uid-ada", frameworkVersion: "2026.1", answers: {}, startedAt: at },
+  ]);
+  await db.insert(planItems).values({
+    ...dated,
+    id: idOf(4),
+    competencyId: "delivery.risk",
+    action: "Move the first slice",
+    projectId: idOf(1),
+    due: "2026-12-01",
+    status: "doing",
+  });
+  const win = {
+    id: idOf(5),
+    uid: "uid-ada",
+    on: "2026-11-20",
+    text: "It went live",
+    createdAt: at,
+  };
+  await db.insert(wins).values({ ...win, projectId: idOf(1), competencyId: "delivery.risk" });
+  await db
+    .insert(packets)
+    .values({ ...dated, id: idOf(6), title: "Autumn", projectIds: [idOf(1)] });
+  await db.insert(keptAnswers).values({
+    id: idOf(7),
+    uid: "uid-ada",
+    surface: "competency",
+    targetId: "delivery.risk",
+    title: "Risk",
+    question: "What first?",
+    answer: "Name the riskiest step.",
+    model: "a model",
+    createdAt: at,
+  });
+  await db.insert(shares).values({
+    id: idOf(8),
+    uid: "uid-ada",
+    kind: "roadmap",
+    token: "f".repeat(32),
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    createdAt: at,
+  });
+  await db.insert(guidanceUses).values({ uid: "uid-ada", day: "2026-11-21", n: 3 });
+});
+
+interface Exported {
+  tables: Record<string, Record<string, unknown>[]>;
+}
+
+async function exported(): Promise<Exported> {
+  return (await (await people.post("/account/export", {}, { cookie: ada })).json()) as Exported;
+}
+
+const importFile = (file: unknown, cookie = ada) =>
+  people.send(PAGE, { intent: "import", file: JSON.stringify(file) }, { cookie });
+
+async function stored(uid = "uid-ada") {
+  const all = await Promise.all(
+    Object.entries(TABLES).map(async ([name, table]) => {
+      const rows: { uid: string }[] = await people.db.select().from(table);
+      return [name, rows.filter((row) => row.uid === uid)] as const;
+    }),
+  );
+  return Object.fromEntries(all);
+}
+
+async function emptied() {
+  for (const table of Object.values(TABLES)) await people.db.delete(table);
+}
+
+describe("an export and its import", () => {
+  test("bring everything back as it was, but no link and no count, and once", async () => {
+    const before = await stored();
+    const file = await exported();
+    expect(JSON.stringify(file)).not.toContain("f".repeat(32));
+    for (const table of [...Object.values(TABLES), ...LEFT_OUT]) await people.db.delete(table);
+
+    const { status, body } = await importFile(file);
+    expect([status, body.message]).toEqual([200, "8 rows added; 0 rows left as they were."]);
+    expect(await stored()).toEqual(before);
+    expect(await people.db.select().from(shares)).toEqual([]);
+    expect(await people.db.select().from(guidanceUses)).toEqual([]);
+
+    const again = await importFile(file);
+    expect(again.body.message).toBe("0 rows added; 8 rows left as they were.");
+    expect(await stored()).toEqual(before);
+  });
+
+  test("into another account take nothing from the first, and references follow", async () => {
+    const before = await stored();
+    const file = await exported();
+    expect((await importFile(file, bob)).body.message).toMatch(/^8 rows added/);
+    expect(await stored()).toEqual(before);
+
+    const { projects: [work] = [], ...bobs } = await stored("uid-bob");
+    const { id } = work as unknown as { id: string };
+    expect(id).not.toBe(idOf(1));
+    expect(bobs).toMatchObject({
+      assessments: [{ answers: { "delivery.risk": { evidence: [`project:${id}`] } } }, {}],
+      planItems: [{ projectId: id, status: "doing" }],
+      wins: [{ projectId: id }],
+      packets: [{ projectIds: [id] }],
+    });
+    const inBetween = await stored("uid-bob");
+    expect((await importFile(file, bob)).body.message).toMatch(/^0 rows added; 8 rows/);
+    expect(await stored("uid-bob")).toEqual(inBetween);
+  });
+
+  test("point to nothing where the project did not come along", async () => {
+    const file = await exported();
+    await emptied();
+    await importFile({ ...file, tables: { ...file.tables, projects: [] } });
+    expect(await stored()).toMatchObject({
+      assessments: [{ answers: { "delivery.risk": { evidence: [] } } }, {}],
+      planItems: [{ projectId: null }],
+      wins: [{ projectId: null }],
+      packets: [{ projectIds: [] }],
+    });
+  });
+
+  test("stay within the limits, with five things under way", async () => {
+    const file = await exported();
+    await emptied();
+    const [line] = file.tables.planItems ?? [];
+    const [packet] = file.tables.packets ?? [];
+    const lines = Array.from({ length: 130 }, (_, n) => ({ ...line, id: idOf(n + 100) }));
+    const two = [packet, { ...packet, id: idOf(60) }];
+    const tables = { ...file.tables, planItems: lines, packets: two };
+    expect((await importFile({ ...file, tables })).body.message).toMatch(/31 rows did not fit/);
+    const { planItems: planned, packets: bundles } = await stored();
+    expect([planned?.length, bundles?.length]).toEqual([100, 1]);
+    const doing = (planned ?? []).filter((each) => "status" in each && each.status === "doing");
+    expect(doing).toHaveLength(5);
+  });
+
+  test("of a file from before there was any of it change nothing", async () => {
+    const before = await stored();
+    const file = await exported();
+    const older = Object.entries(file.tables).filter(([name]) => !(name in TABLES));
+    const { status } = await importFile({ ...file, tables: Object.fromEntries(older) });
+    expect(status).toBe(200);
+    expect(await stored()).toEqual(before);
+  });
+
+  const answer = { level: 2, confidence: 3, note: "", evidence: [], at };
+  test.each([
+    ["a link that runs", "projects", { links: [{ label: "x", url: "javascript:alert(1)" }] }],
+    [
+      "a link that is not encrypted",
+      "projects",
+      { links: [{ label: "x", url: "http://a.example" }] },
+    ],
+    ["a name in a link", "projects", { links: [{ label: "x", url: "https://me@a.example" }] }],
+    ["a title too long", "projects", { title: "x".repeat(101) }],
+    ["an end before the start", "projects", { endedOn: "2025-01-01" }],
+    ["a visibility there is not", "projects", { visibility: "public" }],
+    [
+      "a level past the last",
+      "assessments",
+      { answers: { "delivery.risk": { ...answer, level: 5 } } },
+    ],
+    ["half a level", "assessments", { answers: { "delivery.risk": { ...answer, level: 1.5 } } }],
+    ["a note too long", "assessments", { answers: { a: { ...answer, note: "x".repeat(501) } } }],
+    [
+      "evidence that is elsewhere",
+      "assessments",
+      { answers: { a: { ...answer, evidence: ["//x"] } } },
+    ],
+    ["a framework of many words", "assessments", { frameworkVersion: "2026.1, or so, or later" }],
+    ["a competency by no id", "assessments", { answers: { "Not an id": answer } }],
+    ["a day that is none", "planItems", { due: "2026-02-30" }],
+    ["a status there is not", "planItems", { status: "won" }],
+    ["a day that is none, of a win,", "wins", { on: "yesterday" }],
+    ["more projects than a packet takes", "packets", { projectIds: Array(13).fill(idOf(1)) }],
+    ["an answer too long", "keptAnswers", { answer: "x".repeat(6_001) }],
+    ["an id that no form makes", "wins", { id: "1' or 1" }],
+  ])("of %s is 422 and changes nothing", async (_, name, changed) => {
+    const file = await exported();
+    await emptied();
+    const [row] = file.tables[name] ?? [];
+    const tables = { ...file.tables, [name]: [{ ...row, ...changed }] };
+    const { status, body } = await importFile({ ...file, tables });
+    expect([status, body.error]).toEqual([422, "invalid"]);
+    expect(Object.values(await stored()).flat()).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { HERE, testPeople } from "./people.ts";
+
+// Half of a configuration: a provider, and no model named.
+const people = await testPeople({ GUIDANCE_PROVIDER: "openai", GUIDANCE_API_KEY: "key-of-tests" });
+const PAGE = "/guidance/competency/operations.incidents?level=2";
+
+test("without a model the guidance is there, and not a word of a coach", async () => {
+  const cookie = await people.signIn();
+  const signedIn: RequestInit = { headers: { cookie } };
+  for (const init of [{}, signedIn]) {
+    const page = await people.fetch(PAGE, init);
+    const html = await page.text();
+
+    expect(page.status).toBe(200);
+    expect(html).toContain("What comes next");
+    expect(html).not.toMatch(/coach|language model/i);
+  }
+});
+
+test("there is nobody to ask", async () => {
+  const cookie = await people.signIn();
+  const question = {
+    surface: "competency",
+    targetId: "operations.incidents",
+    question: "What now?",
+  };
+  const response = await people.fetch(`${HERE}/api/v1/guidance`, {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin", "content-type": "application/json", cookie },
+    body: JSON.stringify(question),
+  });
+
+  expect(response.status).toBe(404);
+  const asked = await people.send(PAGE, { intent: "ask", question: "What now?" }, { cookie });
+  expect(asked.status).toBe(404);
+});
+
+test("what is wrong is said in one log line, without the key", async () => {
+  const said = people.logs().split("GUIDANCE_MODEL is not set").length - 1;
+
+  expect(said).toBe(1);
+  expect(people.logs()).not.toContain("key-of-tests");
+});

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from "vitest";
+import { assessments, packets, planItems, profiles, projects } from "#app/db/schema.ts";
+import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { daysAgo } from "#test/factories.ts";
+import { visibleText } from "./html.ts";
+import { HERE, testPeople } from "./people.ts";
+
+const people = await testPeople();
+const at = daysAgo(3);
+const dated = { uid: "uid-ada", createdAt: at, updatedAt: at };
+const answer = { confidence: 2 as const, note: "", evidence: [], at };
+let ada: string;
+
+beforeEach(async () => {
+  for (const table of [assessments, planItems, projects, packets, profiles]) {
+    await people.db.delete(table);
+  }
+  ada ??= await people.signIn();
+});
+
+const me = async () => (await people.read("/", ada)).body.me;
+const page = async () =>
+  visibleText(await (await people.fetch(`${HERE}/`, { headers: { cookie: ada } })).text());
+
+function answered(level: number, completedAt: string | null) {
+  const answers = Object.fromEntries(COMPETENCIES.map(({ id }) => [id, { ...answer, level }]));
+  answers["operations.incidents"] = { ...answer, level: 1 };
+  return people.db.insert(assessments).values({
+    id: "a1",
+    uid: "uid-ada",
+    frameworkVersion: "2026.1",
+    answers,
+    startedAt: at,
+    completedAt,
+  });
+}
+
+test("somebody new is asked where they stand, and nothing is under way", async () => {
+  expect(await me()).toMatchObject({
+    nextStep: { is: "start", link: { path: "/roadmap" } },
+    inProgress: [],
+    focusAreas: [],
+    packet: null,
+  });
+  expect(await page()).toContain("Say where you stand");
+});
+
+test("the widest gap comes with its reason, the focus areas with their levels", async () => {
+  await answered(3, at);
+  const profile = { uid: "uid-ada", createdAt: at, focusAreas: ["operations"] };
+  await people.db.insert(profiles).values({ ...profile, country: "PT", onboardedAt: at });
+  expect(await me()).toMatchObject({
+    nextStep: {
+      is: "gap",
+      statement: "Practice incident leadership",
+      more: { path: "/roadmap#operations.incidents" },
+    },
+    focusAreas: [{ id: "operations", average: 2.5 }],
+  });
+  const text = await page();
+  expect(text).toContain(
+    "Your widest gap. You rated it 1, the target is 3, and nothing backs it up yet.",
+  );
+  expect(text).toContain("2.5 of 3");
+});
+
+test("what is under way stands there, with the latest packet, and nothing of anybody else", async () => {
+  await answered(3, null);
+  const milestones = [
+    { id: "m1", title: "Find them", due: null, doneAt: at },
+    { id: "m2", title: "Review the first six", due: "2026-11-27", doneAt: null },
+  ];
+  const active = { ...dated, status: "active" as const, milestones };
+  await people.db.insert(projects).values([
+    { ...active, id: "p1", title: "Decision records that people read" },
+    { ...active, id: "p2", title: "Put away", archivedAt: at },
+    { ...active, id: "p3", title: "Somebody else’s", uid: "uid-bob" },
+  ]);
+  const doing = { ...dated, competencyId: "direction.vision", status: "doing" as const };
+  await people.db.insert(planItems).values([
+    { ...doing, id: "i1", action: "Write the page" },
+    { ...doing, id: "i2", action: "Bob’s own line", uid: "uid-bob" },
+  ]);
+  await people.db.insert(packets).values([
+    { ...dated, id: "k1", title: "Autumn 2026", audience: "for the 1:1", projectIds: ["p1"] },
+    { ...dated, id: "k2", title: "Bob’s packet", uid: "uid-bob" },
+  ]);
+  expect(await me()).toMatchObject({
+    nextStep: { is: "assessment" },
+    inProgress: [
+      {
+        kind: "project",
+        standing: "Project · 1 of 2 milestones · next: Review the first six, due Nov 27, 2026",
+      },
+      { kind: "plan", title: "Write the page" },
+      { kind: "assessment", standing: "Roadmap · 32 of 32 answered" },
+    ],
+    packet: { title: "Autumn 2026", n: 1 },
+  });
+  const text = await page();
+  expect(text).toContain("Decision records that people read");
+  expect(text).toContain("Autumn 2026 , for the 1:1 1 project");
+  expect(text).not.toMatch(/Bob’s|Put away|Somebody else/);
+});

@@ -1,0 +1,398 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { packets, planItems, profiles, projects, shares, wins } from "#app/db/schema.ts";
+import { TEMPLATES } from "#app/features/projects/templates.ts";
+import { headOf, visibleText } from "./html.ts";
+import { type Fields, type Sending, testPeople } from "./people.ts";
+
+const people = await testPeople();
+const LIST = "/account/projects";
+const PACKETS = "/account/packets";
+const RESULT = "I decided to split the suite; builds take 12 minutes since May 4.";
+const PLAIN = { title: "Cut the build", status: "active", visibility: "private" };
+let ada: string;
+let bo: string;
+
+beforeEach(async () => {
+  for (const table of [projects, wins, packets, planItems, shares, profiles])
+    await people.db.delete(table);
+  ada ??= await people.signIn();
+  bo ??= await people.signIn({ sub: "uid-bo", user_id: "uid-bo", email: "bo@people.example" });
+});
+
+const send = (path: string, fields: Fields, options: Sending = {}) =>
+  people.send(path, fields, { cookie: ada, ...options });
+const get = (path: string, cookie?: string) =>
+  people.fetch(path, { headers: cookie ? { cookie } : {} });
+
+async function make(fields: Fields = {}): Promise<string> {
+  const { body } = await send(`${LIST}/create`, { intent: "create", ...PLAIN, ...fields });
+  return body.project;
+}
+
+async function makePacket(...ids: string[]): Promise<string> {
+  const { body } = await send(PACKETS, { intent: "create", title: "For the lead role" });
+  const path = `${PACKETS}/${body.packet}`;
+  if (ids.length > 0) await send(path, { intent: "add_projects", projects: ids });
+  return path;
+}
+
+async function shareOf(packet: string): Promise<string> {
+  await send(packet, { intent: "share", days: "7" });
+  const [share] = await people.db.select().from(shares);
+  return `/share/p/${share?.token}`;
+}
+
+describe("signed out", () => {
+  test.each([LIST, `${LIST}/create`, `${LIST}/0123456789abcdef01234567`, PACKETS, `${PACKETS}/x`])(
+    "%s is the notice, with what can be read without an account",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(401);
+      expect(await response.text()).toContain("needs an account");
+    },
+  );
+
+  test("the notice leads to the twelve projects", async () => {
+    expect(await (await get(LIST)).text()).toContain('href="/projects"');
+  });
+
+  test.each([`${LIST}.md`, `${PACKETS}/0123456789abcdef01234567.json`])(
+    "%s is 401",
+    async (path) => {
+      expect((await get(path)).status).toBe(401);
+    },
+  );
+
+  test("what was typed comes back with the notice", async () => {
+    const response = await people.post(LIST, {
+      intent: "add_win",
+      text: "Agreed on one date",
+      on: "2026-11-20",
+    });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain("Agreed on one date");
+  });
+});
+
+describe("without script", () => {
+  test("a project is made from a template, and its page opens", async () => {
+    const page = await (await get(`${LIST}/create?template=cost-cut`, ada)).text();
+    expect(page).toContain("Cut a cost with evidence");
+    expect(page).toContain('value="Monthly cost"');
+
+    const fields = { intent: "create", template: "cost-cut", milestones: "One step\nAnother step" };
+    const made = await people.post(
+      `${LIST}/create`,
+      { ...PLAIN, ...fields },
+      { cookie: ada, encoding: "urlencoded" },
+    );
+    expect(made.status).toBe(303);
+    const [row] = await people.db.select().from(projects);
+    expect(made.headers.get("location")).toBe(`${LIST}/${row?.id}`);
+    expect(row).toMatchObject({
+      templateId: "cost-cut",
+      milestones: [{ title: "One step", due: null }, { title: "Another step" }],
+    });
+  });
+
+  test("a project that is a step of the plan is named there, and a competency comes along", async () => {
+    const at = new Date().toISOString();
+    const [planItem, competencyId] = ["0123456789abcdef01234567", "direction.vision"];
+    await people.db.insert(planItems).values({
+      id: planItem,
+      uid: "uid-ada",
+      competencyId,
+      action: "Do it",
+      createdAt: at,
+      updatedAt: at,
+    });
+    const address = `${LIST}/create?competency=${competencyId}&plan=${planItem}`;
+    const page = await (await get(address, ada)).text();
+    expect(page).toContain(`name="planItem" value="${planItem}"`);
+    expect(page).toMatch(/<input[^>]* checked=""[^>]* value="direction.vision"/);
+    const id = await make({ planItem });
+    expect(await people.db.select().from(planItems)).toMatchObject([{ projectId: id }]);
+  });
+
+  test("a refusal shows the page with what was typed, the tick that helps, and the status", async () => {
+    const id = await make();
+    const response = await people.post(
+      `${LIST}/${id}`,
+      { intent: "save", ...PLAIN, status: "done", role: "Lead of it", version: "1" },
+      { cookie: ada },
+    );
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain('value="Lead of it"');
+    expect(html).toContain('name="withoutResult"');
+    expect(html).toMatch(/<option value="done" selected=""/);
+  });
+
+  test("two versions of a project are both shown, lists in words, as the form would be sent again", async () => {
+    const id = await make();
+    const save = (fields: Fields) =>
+      people.post(
+        `${LIST}/${id}`,
+        { intent: "save", ...PLAIN, version: "1", ...fields },
+        { cookie: ada },
+      );
+    const theirs = {
+      metric1Label: "Build time",
+      metric1Before: "31",
+      competencies: "direction.vision",
+    };
+    expect((await save(theirs)).status).toBe(303);
+    const response = await save({ link1Label: "Record", link1Url: "https://x.example/" });
+    expect(response.status).toBe(409);
+    const html = await response.text();
+    const text = visibleText(html);
+    expect(text).toContain("Figure 1, before Yours: nothing Saved elsewhere: 31");
+    expect(text).toContain("Competencies Yours: nothing Saved elsewhere: Vision");
+    expect(text).toContain("Link 1, address Yours: https://x.example/ Saved elsewhere: nothing");
+    expect(html).toContain('name="version" value="2"');
+  });
+
+  test("a milestone is added, reached and removed, a project put away and deleted in two steps", async () => {
+    const id = await make();
+    const path = `${LIST}/${id}`;
+    const post = (to: string, fields: Fields) => people.post(to, fields, { cookie: ada });
+    expect((await post(path, { intent: "add_milestone", title: "First bill" })).status).toBe(303);
+    const milestoneOf = async () => (await people.db.select().from(projects))[0]?.milestones[0];
+    const milestone = (await milestoneOf())?.id ?? "";
+    expect((await post(path, { intent: "milestone_done", milestone })).status).toBe(303);
+    expect((await milestoneOf())?.doneAt).not.toBeNull();
+    expect((await post(path, { intent: "remove_milestone", milestone })).status).toBe(303);
+    expect(await milestoneOf()).toBeUndefined();
+
+    expect((await post(LIST, { intent: "archive", project: id })).status).toBe(303);
+    expect(visibleText(await (await get(`${LIST}?status=archived`, ada)).text())).toContain(
+      "Cut the build",
+    );
+    const unsure = await post(`${LIST}?status=archived`, { intent: "delete", project: id });
+    expect(unsure.status).toBe(422);
+    expect(visibleText(await unsure.text())).toContain("Set the tick");
+    expect((await post(LIST, { intent: "delete", project: id, sure: "on" })).status).toBe(303);
+    expect((await get(path, ada)).status).toBe(404);
+  });
+});
+
+describe("the list", () => {
+  test("offers three templates to who has nothing, and then the projects, filtered", async () => {
+    expect((await people.read(LIST, ada)).body.offered.templates).toHaveLength(3);
+    await make();
+    await make({ title: "Cut the cost", status: "planned", competencies: "direction.vision" });
+    const titles = async (search: string) =>
+      (await people.read(LIST + search, ada)).body.projects.map(
+        (each: { title: string }) => each.title,
+      );
+    expect((await titles("")).toSorted()).toEqual(["Cut the build", "Cut the cost"]);
+    expect(await titles("?status=active")).toEqual(["Cut the build"]);
+    expect(await titles("?competency=direction.vision")).toEqual(["Cut the cost"]);
+    expect((await people.read(LIST, bo)).body.projects).toEqual([]);
+  });
+
+  test("wins are written, changed, deleted and paged, newest first", async () => {
+    for (let n = 10; n < 22; n += 1) {
+      await send(LIST, { intent: "add_win", text: `Win ${n}`, on: `2026-11-${n}` });
+    }
+    const { body } = await people.read(LIST, ada);
+    expect(body.wins).toMatchObject({ total: 12, hasMore: true });
+    expect(body.wins.page.map(({ text }: { text: string }) => text).slice(0, 2)).toEqual([
+      "Win 21",
+      "Win 20",
+    ]);
+    const older = (await people.read(`${LIST}?wins=2`, ada)).body.wins;
+    expect(older.page.map(({ text }: { text: string }) => text)).toEqual(["Win 11", "Win 10"]);
+
+    const win = older.page[0].id;
+    const edit = { intent: "edit_win", win, text: "Better", on: "2026-11-01" };
+    expect((await send(LIST, edit, { cookie: bo })).status).toBe(404);
+    expect((await send(LIST, edit)).status).toBe(200);
+    expect((await send(LIST, { intent: "delete_win", win }, { cookie: bo })).status).toBe(404);
+    expect((await send(LIST, { intent: "delete_win", win })).status).toBe(200);
+    expect((await send(LIST, { intent: "add_win", text: "ab", on: "2026-11-01" })).status).toBe(
+      422,
+    );
+    expect((await send(LIST, { intent: "add_win", text: "Fine", on: "2026-02-30" })).status).toBe(
+      422,
+    );
+  });
+
+  test("the same win twice is one", async () => {
+    const win = { intent: "add_win", text: "Agreed on one date", on: "2026-11-20", key: "k1" };
+    await Promise.all([send(LIST, win), send(LIST, win), send(LIST, win)]);
+    expect(await people.db.select().from(wins)).toHaveLength(1);
+  });
+});
+
+test("another's project and packet are 404 in every way", async () => {
+  const id = await make();
+  const packet = await makePacket(id);
+  for (const path of [`${LIST}/${id}`, packet, `${packet}.md`, `${packet}.json`]) {
+    expect((await get(path, bo)).status, path).toBe(404);
+  }
+  const saved = await send(
+    `${LIST}/${id}`,
+    { intent: "save", ...PLAIN, version: "1" },
+    { cookie: bo },
+  );
+  expect(saved.status).toBe(404);
+  expect((await send(packet, { intent: "share", days: "7" }, { cookie: bo })).status).toBe(404);
+  expect(
+    (
+      await send(
+        PACKETS,
+        { intent: "delete", packet: packet.split("/")[3] ?? "", sure: "on" },
+        { cookie: bo },
+      )
+    ).status,
+  ).toBe(404);
+});
+
+describe("packets", () => {
+  test("one is the most, said as a fact", async () => {
+    await makePacket();
+    const { status, body } = await send(PACKETS, { intent: "create", title: "Another" });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      error: "limit_reached",
+      message: expect.stringContaining("one packet"),
+    });
+    expect(visibleText(await (await get(PACKETS, ada)).text())).toContain("You have one packet");
+  });
+
+  test("the page checks each project, and moves them without script", async () => {
+    const [one, two] = [await make({ result: RESULT, competencies: "culture.ways" }), await make()];
+    const path = await makePacket(one, two);
+    const text = visibleText(await (await get(path, ada)).text());
+    expect(text).toContain("A decision A result A competency A number");
+    expect(text).toContain("No decision told No result of 30 characters No competency named");
+    const moved = await people.post(
+      path,
+      { intent: "move_project", project: two, direction: "up" },
+      { cookie: ada },
+    );
+    expect(moved.status).toBe(303);
+    expect((await people.db.select().from(packets))[0]?.projectIds).toEqual([two, one]);
+  });
+
+  test("as a file it holds text and no markup, and marks what is confidential", async () => {
+    const title = "Cut <script>alert(1)</script> [it](javascript:x)";
+    const path = await makePacket(await make({ title, confidential: "on", result: RESULT }));
+    const markdown = await get(`${path}.md`, ada);
+    expect(markdown.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(markdown.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="packet-[\d-]+\.md"$/,
+    );
+    const text = await markdown.text();
+    expect(text).toContain(
+      "## Cut &lt;script&gt;alert\\(1\\)&lt;/script&gt; \\[it\\]\\(javascript\\:x\\)",
+    );
+    expect(text).toContain("Confidential · Active");
+
+    const json = await get(`${path}.json`, ada);
+    expect(json.headers.get("content-type")).toBe("application/json");
+    const document = (await json.json()) as { projects: object[] };
+    expect(document).toMatchObject({
+      schemaVersion: 1,
+      title: "For the lead role",
+      projects: [{ title, confidential: true, result: RESULT }],
+    });
+    expect(Object.keys(document.projects[0] ?? {})).not.toContain("id");
+
+    const print = await (await get(`${path}?view=print`, ada)).text();
+    expect(visibleText(print)).toContain("Confidential");
+    expect(print).not.toContain("<script>alert");
+    expect(await (await get(`${LIST}.md`, ada)).text()).toContain("Cut &lt;script&gt;");
+  });
+});
+
+describe("a link to a packet", () => {
+  test("shows what its owner opened, and nothing that is private or confidential", async () => {
+    await people.db.insert(profiles).values({
+      uid: "uid-ada",
+      headline: "Payments engineer",
+      createdAt: new Date().toISOString(),
+    });
+    const open = await make({ title: "Open one", visibility: "link", result: RESULT });
+    const closed = await make({ title: "Private one" });
+    const secret = await make({ title: "Secret one", visibility: "link", confidential: "on" });
+    const packet = await makePacket(open, closed, secret);
+    const path = await shareOf(packet);
+    expect(visibleText(await (await get(packet, ada)).text())).toContain("These stay out of it");
+
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(response.headers.get("x-robots-tag")).toContain("noindex");
+    const html = await response.text();
+    expect(headOf(html, "robots")).toBe("noindex");
+    const text = visibleText(html);
+    expect(text).toContain("Open one");
+    expect(text).toContain("By a senior engineer: Payments engineer");
+    for (const hidden of ["Private one", "Secret one", "Ada", "uid-ada", open]) {
+      expect(html, hidden).not.toContain(hidden);
+    }
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
+    expect(main).not.toContain("/account");
+    expect(JSON.stringify((await people.read(path)).body)).not.toContain("Secret one");
+
+    // What is made confidential later is gone from it at once.
+    const save = {
+      ...PLAIN,
+      intent: "save",
+      title: "Open one",
+      visibility: "link",
+      result: RESULT,
+    };
+    await send(`${LIST}/${open}`, { ...save, confidential: "on", version: "1" });
+    expect(await (await get(path)).text()).not.toContain("Open one");
+  });
+
+  test("opens nothing once it is closed, over, or its packet deleted", async () => {
+    const packet = await makePacket(await make({ visibility: "link" }));
+    const path = await shareOf(packet);
+    expect((await get(path)).status).toBe(200);
+    await people.db.update(shares).set({ expiresAt: new Date(Date.now() - 1_000).toISOString() });
+    const over = await get(path);
+    expect(over.status).toBe(404);
+    expect(over.headers.get("cache-control")).toBe("private, no-store");
+    expect(await over.text()).toContain("This link opens nothing");
+
+    await people.db.delete(shares);
+    const other = await shareOf(packet);
+    const [share] = await people.db.select().from(shares);
+    await send(packet, { intent: "revoke", share: share?.id ?? "" });
+    expect((await get(other)).status).toBe(404);
+
+    const last = await shareOf(packet);
+    await send(PACKETS, { intent: "delete", packet: packet.split("/")[3] ?? "", sure: "on" });
+    expect((await get(last)).status).toBe(404);
+    expect(await people.db.select().from(shares)).toEqual([]);
+  });
+
+  test.each(["x", "0".repeat(32), "'%20or%201=1"])("/share/p/%s is 404", async (token) => {
+    expect((await get(`/share/p/${token}`)).status).toBe(404);
+  });
+});
+
+describe("the twelve projects", () => {
+  test("are listed, each with a page that can be indexed", async () => {
+    const list = await (await get("/projects")).text();
+    for (const { id, title, exampleResult, competencies } of TEMPLATES) {
+      expect(list).toContain(`href="/projects/${id}"`);
+      const html = await (await get(`/projects/${id}`)).text();
+      expect(headOf(html, "robots")).toBeNull();
+      expect(headOf(html, "canonical")).toContain(`/projects/${id}`);
+      expect(visibleText(html)).toContain(title);
+      expect(visibleText(html)).toContain(exampleResult);
+      expect(html).toContain(`href="/roadmap#${competencies[0]}"`);
+      expect(html).toContain(`href="/account/projects/create?template=${id}"`);
+    }
+  });
+
+  test("another is 404", async () => {
+    expect((await get("/projects/world-peace")).status).toBe(404);
+  });
+});

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { assessments, planItems, profiles, projects, shares } from "#app/db/schema.ts";
+import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
+import { daysAgo } from "#test/factories.ts";
+import { listLinks, visibleText } from "./html.ts";
+import { type Fields, HERE, testPeople } from "./people.ts";
+
+const people = await testPeople();
+const PAGE = "/account/shares";
+const NOTE = "The page on direction is two years old.";
+const at = daysAgo(3);
+let ada: string;
+
+beforeEach(async () => {
+  for (const table of [shares, assessments, planItems, projects, profiles]) {
+    await people.db.delete(table);
+  }
+  ada ??= await people.signIn();
+  const dated = { createdAt: at, updatedAt: at };
+  await people.db.insert(assessments).values({
+    id: "a1",
+    uid: "uid-ada",
+    frameworkVersion: FRAMEWORK_VERSION,
+    answers: {
+      "direction.vision": { level: 1, confidence: 2, note: NOTE, evidence: [], at },
+      "delivery.risk": { level: 3, confidence: 2, note: "", evidence: [], at },
+    },
+    startedAt: at,
+    completedAt: at,
+  });
+  const work = {
+    ...dated,
+    uid: "uid-ada",
+    status: "done" as const,
+    competencies: ["direction.vision"],
+    result: "The page is read by every new joiner since May.",
+  };
+  await people.db.insert(projects).values([
+    { ...work, id: "p1", title: "A page that is read", visibility: "link" },
+    { ...work, id: "p2", title: "Kept to myself", visibility: "private" },
+    { ...work, id: "p3", title: "Project Basilisk", visibility: "link", confidential: true },
+  ]);
+  await people.db.insert(planItems).values({
+    ...dated,
+    id: "i1",
+    uid: "uid-ada",
+    competencyId: "direction.vision",
+    action: "Rewrite the page with Mehwish",
+  });
+});
+
+const send = (fields: Fields, cookie = ada) => people.send(PAGE, fields, { cookie });
+const open = (path: string, init?: RequestInit) => people.fetch(HERE + path, init);
+const stored = () => people.db.select().from(shares);
+
+async function share(fields: string[] = [], cookie = ada) {
+  const { status, body } = await send({ intent: "share", fields, days: "30" }, cookie);
+  expect([status, body.ok]).toEqual([200, true]);
+  const [row] = await stored();
+  if (!row) throw new Error("no link was stored");
+  return { ...row, path: `/share/r/${row.token}` };
+}
+
+describe("a link to a roadmap", () => {
+  test("is read by a stranger, is kept by nobody and found by no crawler", async () => {
+    const { path } = await share(["gaps", "notes", "evidence", "plan"]);
+    const page = await open(path);
+    const html = await page.text();
+    const text = visibleText(html);
+
+    expect(page.status).toBe(200);
+    expect(text).toContain("A senior engineer’s roadmap to Tech Lead");
+    expect(text).toContain("Level 1, Solid senior");
+    expect(text).toContain(NOTE);
+    expect(text).toContain("A page that is read");
+    expect(text).toContain("Rewrite the page with Mehwish");
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    const api = `/api/_analog/pages${path}`;
+    for (const answer of [page, await open(`${path}.data`), await open(api)]) {
+      expect(answer.headers.get("x-robots-tag")).toContain("noindex");
+      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      expect(answer.headers.get("etag")).toBeNull();
+    }
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(listLinks(main).filter(({ href }) => href.includes("/account"))).toEqual([]);
+  });
+
+  test("never holds a private or a confidential project, nor its owner's name unless they show it", async () => {
+    const { path } = await share(["evidence"]);
+    const answers = [await open(path), await open(`${path}.data`)];
+    for (const text of await Promise.all(answers.map((each) => each.text()))) {
+      expect(text).toContain("A page that is read");
+      expect(text).not.toMatch(/Kept to myself|Basilisk|Okonkwo|uid-ada/);
+    }
+    await people.db.insert(profiles).values({ uid: "uid-ada", showName: true, createdAt: at });
+    expect(visibleText(await (await open(path)).text())).toContain("Okonkwo");
+  });
+
+  test("holds nothing that was not chosen, in the page, its data and the page API", async () => {
+    const { path } = await share();
+    for (const address of [path, `${path}.data`, `/api/_analog/pages${path}`]) {
+      const text = await (await open(address)).text();
+      expect(text).toContain("Vision");
+      expect(text).not.toMatch(/two years old|A page that is read|Mehwish|"gaps"|"plan"|"note"/);
+    }
+  });
+
+  test("is closed at once when it is revoked, and when its day has come", async () => {
+    const { id, path } = await share();
+    const other = await people.signIn({ sub: "uid-bob", user_id: "uid-bob" });
+    expect((await send({ intent: "revoke", share: id }, other)).status).toBe(404);
+    expect((await open(path)).status).toBe(200);
+
+    expect((await send({ intent: "revoke", share: id })).status).toBe(200);
+    const revoked = await open(path);
+    expect(revoked.status).toBe(404);
+    expect(revoked.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(revoked.headers.get("x-robots-tag")).toContain("noindex");
+    expect(visibleText(await revoked.text())).toContain("This link shows nothing");
+
+    const again = await share();
+    await people.db.update(shares).set({ expiresAt: daysAgo(1) });
+    expect((await open(again.path)).status).toBe(404);
+    expect((await people.read(PAGE, ada)).body.shares).toMatchObject([{ isLive: false }]);
+  });
+
+  test("is not to be guessed, and opens nothing of another kind", async () => {
+    const { token } = await share();
+    const guesses = [
+      token.slice(1),
+      `${token}0`,
+      token.toUpperCase(),
+      "0".repeat(32),
+      "%27",
+      "a%00",
+    ];
+    for (const guess of guesses) expect((await open(`/share/r/${guess}`)).status).toBe(404);
+    await people.db.update(shares).set({ kind: "packet", targetId: "p1" });
+    expect((await open(`/share/r/${token}`)).status).toBe(404);
+  });
+
+  test("is gone with its owner's account", async () => {
+    const eve = await people.signIn({ sub: "uid-eve", user_id: "uid-eve" });
+    const { path } = await share([], eve);
+    expect((await open(path)).status).toBe(200);
+    const form = { intent: "delete", word: "delete" };
+    expect((await people.send("/account/privacy", form, { cookie: eve })).status).toBe(200);
+    expect((await open(path)).status).toBe(404);
+  });
+});
+
+describe("the page of links", () => {
+  test("asks a visitor to sign in", async () => {
+    expect((await open(PAGE)).status).toBe(401);
+    const { status } = await people.send(PAGE, { intent: "share", days: "7" });
+    expect(status).toBe(401);
+  });
+
+  test("stops at three live ones, also when ten come at once", async () => {
+    const making = Array.from({ length: 10 }, () => send({ intent: "share", days: "7" }));
+    const answers = await Promise.all(making);
+    expect(await stored()).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(7);
+  });
+
+  test("takes the offered days and fields alone, and the same submission once", async () => {
+    expect((await send({ intent: "share", days: "365" })).status).toBe(422);
+    expect((await send({ intent: "share", days: "7", fields: ["salary"] })).status).toBe(422);
+    const form = { intent: "share", days: "7", key: "once" };
+    await Promise.all(Array.from({ length: 5 }, () => send(form)));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("works without script: the link, its address and the way to close it", async () => {
+    const made = await people.post(
+      PAGE,
+      { intent: "share", days: "7", fields: "gaps" },
+      { cookie: ada },
+    );
+    expect(made.status).toBe(303);
+    const page = await (await open(PAGE, { headers: { cookie: ada } })).text();
+    const [row] = await stored();
+    expect(visibleText(page)).toContain(`${HERE}/share/r/${row?.token}`);
+    expect(visibleText(page)).toContain("1 of 3 live");
+  });
+});
