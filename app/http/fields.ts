@@ -7,9 +7,10 @@ interface Length {
   max: number;
 }
 
-// Tab and line end are text; the rest of the control characters only break what shows it.
+// Tab and line end are text; the rest of the control characters only break what shows it, and those
+// that turn the direction of writing make words read as others.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A text without stray blanks around it. An empty one is fine unless a minimum is given. */
 export function text({ min = 0, max }: Length, { tooShort }: { tooShort?: string } = {}) {

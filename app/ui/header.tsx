@@ -7,7 +7,12 @@ import { PRODUCT_NAME } from "./product.ts";
 const LINKS = [
   { to: "/jobs", text: "Senior Jobs" },
   { to: "/roadmap", text: "Career Roadmap" },
-  { to: "/account/projects", text: "Projects", rel: "nofollow" },
+  {
+    to: "/account/projects",
+    text: "Projects",
+    rel: "nofollow",
+    also: /^\/(account\/packets|projects)(\/|$)/,
+  },
   { to: "/simulations", text: "Simulations" },
 ];
 

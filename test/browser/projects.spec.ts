@@ -18,7 +18,7 @@ test("on a phone, a template becomes a project with a result, a packet, a print 
   await page.getByRole("link", { name: "Start this project" }).click();
   await page.getByRole("button", { name: "Keep this project" }).click();
   await page
-    .getByRole("button", { name: /^Reached/ })
+    .getByRole("button", { name: /^Mark reached/ })
     .first()
     .click();
   await expect(page.getByText("1 of 3 reached")).toBeVisible();

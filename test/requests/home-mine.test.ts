@@ -42,6 +42,9 @@ test("somebody new is asked where they stand, and nothing is under way", async (
     focusAreas: [],
     packet: null,
   });
+  // One thing is asked at a time: the first questions, then this.
+  expect(await page()).not.toContain("Say where you stand");
+  await people.db.insert(profiles).values({ uid: "uid-ada", createdAt: at, onboardedAt: at });
   expect(await page()).toContain("Say where you stand");
 });
 

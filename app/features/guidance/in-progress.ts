@@ -46,7 +46,7 @@ export function listInProgress({ plan, projects, assessment, dateWords }: Begun)
           {
             kind: "assessment" as const,
             title: "Your assessment",
-            standing: `Roadmap · ${assessment.answered} of ${COMPETENCIES.length} answered`,
+            standing: `Roadmap · ${answeredWords(assessment.answered)}`,
             path: "/roadmap",
           },
         ]
@@ -70,4 +70,9 @@ function milestoneWords(milestones: readonly Milestone[], dateWords: Begun["date
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
+}
+
+function answeredWords(answered: number): string {
+  if (answered < COMPETENCIES.length) return `${answered} of ${COMPETENCIES.length} answered`;
+  return `all ${answered} answered, to be completed`;
 }

@@ -80,7 +80,7 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
               decision && <Decision decision={decision} />
             )}
           </div>
-          {me && <MinePanels me={me} />}
+          {me && <MinePanels me={{ ...me, nextStep: null }} />}
         </>
       )}
       <section>

@@ -107,7 +107,7 @@ function Packet({ packet: { id, title, audience, n } }: { packet: LatestPacket }
         <Link className="link" to={`/account/packets/${id}`}>
           {title}
         </Link>
-        {audience && `, ${audience}`}
+        {audience && ` · ${audience}`}
       </p>
       <p className="meta">{counted(n, "project")}</p>
     </section>

@@ -29,7 +29,7 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
             <>
               {!answer?.ok && <FormStatus isBusy={isBusy} answer={answer} />}
               <SubmitButton className="btn">
-                {doneAt ? "Open again" : "Reached"}
+                {doneAt ? "Open again" : "Mark reached"}
                 <span className="sr-only">: {title}</span>
               </SubmitButton>
             </>

@@ -75,7 +75,7 @@ export function AnswerForm(props: AnswerFormProps) {
             <SubmitButton className="btn primary">Save answer</SubmitButton>
             <FormStatus {...form} />
           </p>
-          <SavedByItself {...form} />
+          <SavedByItself answer={form.answer} />
         </>
       )}
     </ActionForm>

@@ -1,5 +1,5 @@
 import type { Evidence } from "./evidence.ts";
-import { findCompetency, LEVEL_NAMES } from "./framework.ts";
+import { findCompetency, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
 import type { Gap } from "./gaps.ts";
 
 /** Gaps a brief speaks about: more is more than one talk holds. */
@@ -17,7 +17,7 @@ export interface BriefGap {
   id: string;
   name: string;
   reason: string;
-  /** What they ask for: a chance to do what the next level does. */
+  /** What they ask for: work at the target. */
   ask: string;
 }
 
@@ -30,11 +30,11 @@ interface BriefSource {
 /** A brief of the widest gaps, what is shown so far, what to ask for and what is under way. */
 export function toBrief({ gaps, evidence, plan }: BriefSource): Brief {
   return {
-    gaps: gaps.slice(0, MOST_GAPS).map(({ id, name, reason, level }) => ({
+    gaps: gaps.slice(0, MOST_GAPS).map(({ id, name, reason }) => ({
       id,
       name,
       reason,
-      ask: askFor(id, level),
+      ask: askFor(id),
     })),
     evidence: Object.entries(evidence).flatMap(([id, pieces]) => {
       const competency = findCompetency(id);
@@ -49,10 +49,10 @@ export function toBrief({ gaps, evidence, plan }: BriefSource): Brief {
   };
 }
 
-function askFor(id: string, level: number): string {
-  const next = level + 1;
-  const text = findCompetency(id)?.levels[level] ?? "";
-  return `A chance to work at level ${next} (${LEVEL_NAMES[next]}): “${text.replace(/\.$/, "")}.”`;
+/** Toward the target, not the next step: a brief is read by whoever decides about a lead. */
+function askFor(id: string): string {
+  const text = findCompetency(id)?.levels[TARGET_LEVEL - 1] ?? "";
+  return `Work in which I do what a ${LEVEL_NAMES[TARGET_LEVEL]} does here: “${text.replace(/\.$/, "")}.”`;
 }
 
 /** A brief as Markdown, to be pasted where the talk is prepared. */

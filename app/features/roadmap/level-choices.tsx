@@ -32,6 +32,8 @@ export function LevelChoices(props: LevelChoicesProps) {
             type="radio"
             name={name}
             value={n}
+            // A browser that fills in what was chosen at an earlier visit would have it saved anew.
+            autoComplete="off"
             className={isWaiting ? "with-script" : undefined}
             disabled={isWaiting}
             {...(onChoose
@@ -56,6 +58,12 @@ export function LevelChoices(props: LevelChoicesProps) {
 export function LevelTexts({ competency, level }: { competency: Competency; level?: number }) {
   return (
     <ol className="stack gap-1">
+      {level === 0 && (
+        <li className="is-at">
+          <b>0 {LEVEL_NAMES[0]}.</b> <span className="tag on">you</span>{" "}
+          <span className="text-muted">None of the below yet.</span>
+        </li>
+      )}
       {competency.levels.map((does, index) => (
         <li key={does} className={index + 1 === level ? "is-at" : undefined}>
           <b>

@@ -28,7 +28,8 @@ const { competency, action, template, due } = PLAN_LABELS;
 export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: boolean }) {
   const [added, setAdded] = useState(0);
   return (
-    <details className="more-of" open={isOpen || undefined}>
+    // What was added is told in here, so it stays open for that.
+    <details className="more-of" open={isOpen || added > 0 || undefined}>
       <summary>
         <Icon name="chevron-right" />
         Add to your plan

@@ -88,7 +88,7 @@ test("a retired answer is carried along, also under an id that means something e
   expect(carried["self.time"]?.level).toBe(2);
 });
 
-test("a brief asks for what the next level does, and its Markdown takes no word for a sign", () => {
+test("a brief asks for what a Tech Lead does, and its Markdown takes no word for a sign", () => {
   const { gaps } = rankGaps({
     levels: new Map([["operations.incidents", 1]]),
     focusAreas: [],
@@ -106,7 +106,7 @@ test("a brief asks for what the next level does, and its Markdown takes no word 
   });
 
   expect(brief.gaps[0]?.ask).toBe(
-    "A chance to work at level 2 (Emerging lead): “Acts as operations lead in a small incident.”",
+    "Work in which I do what a Tech Lead does here: “Commands incidents: roles, pace, decisions, communication; hands over cleanly.”",
   );
   const text = toMarkdown(brief, "2026-11-22");
   expect(text).toContain("- **Incident leadership:** \\*Cut\\* \\[costs\\] (no result yet)");

@@ -1,0 +1,56 @@
+import { expect, signIn, test } from "./signed-in.ts";
+
+test("from an answer to a gap, a plan, a project and a packet that is printed", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await signIn(page, "Tobias Lindgren");
+  await page.goto("/roadmap#operations.learning");
+  const learning = page.locator('[id="operations.learning"]');
+  await learning.getByRole("radio", { name: /^1 Solid senior/ }).check();
+  await expect(learning.getByText(/^Saved \d\d:\d\d UTC\.$/)).toBeVisible();
+
+  const gaps = page.locator("#gaps");
+  await expect(gaps.getByRole("link", { name: "Learning from failure" })).toBeVisible();
+  await expect(gaps).toContainText("Level 1 (Solid senior), target 3. No evidence yet.");
+
+  const form = page.locator("#plan-add");
+  await form.getByLabel("Competency").selectOption({ label: "Learning from failure" });
+  await form
+    .getByLabel("Or a project")
+    .selectOption({ label: "Build an incident review practice" });
+  await form.getByRole("button", { name: /^Add/ }).click();
+  await page.getByRole("link", { name: "Start the project" }).click();
+
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(
+    "Build an incident review practice",
+  );
+  await page.getByRole("button", { name: "Keep this project" }).click();
+  await expect(page).toHaveURL(/\/account\/projects\/[\da-f]{24}$/);
+  await page.getByLabel("Status").selectOption("Done");
+  await page
+    .getByRole("textbox", { name: "Result" })
+    .fill(
+      "I decided which incidents get a review. Finished actions rose from 22% to 81% in a year.",
+    );
+  await page.getByRole("button", { name: "Save the project" }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+
+  // What it proves counts, and the plan knows it.
+  await page.goto("/roadmap");
+  await expect(page.locator("#gaps")).toContainText("Backed by evidence, so it counts less.");
+  await expect(
+    page.locator(".plan").getByRole("link", { name: "Build an incident review practice" }),
+  ).toBeVisible();
+
+  await page.goto("/account/packets");
+  await page.getByLabel("Title").fill("Autumn, for the 1:1");
+  await page.getByRole("button", { name: "Make the packet" }).click();
+  await page.getByLabel(/^Build an incident review/).check();
+  await page.getByRole("button", { name: "Put the chosen ones in" }).click();
+  await page.getByRole("link", { name: "Print view" }).click();
+  await expect(page).toHaveURL(/view=print$/);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Finished actions rose from 22% to 81%")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+});
