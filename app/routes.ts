@@ -35,6 +35,7 @@ export default [
       route("favorites/:kind/:id", "features/favorites/detail.tsx"),
       route("searches", "features/searches/list.tsx"),
       route("shares", "features/shares/list.tsx"),
+      route("answers", "features/guidance/answers.tsx"),
       route("simulations", "features/simulations/mine.tsx"),
     ]),
     route("operator/imports", "features/jobs/operator/imports.tsx"),

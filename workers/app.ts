@@ -294,7 +294,11 @@ function finish(
 
 /** The addresses of links that somebody gives away, which hold a secret of theirs. */
 function isGivenAway({ pathname }: URL): boolean {
-  return /^(\/api\/_analog\/pages)?\/share\/[a-z]\//.test(pathname);
+  // Pages are found whatever the case of their address, and whichever letters of it are encoded.
+  const plain = pathname.replace(/%[\da-f]{2}/gi, (code) =>
+    String.fromCharCode(Number.parseInt(code.slice(1), 16)),
+  );
+  return /^\/+(?:api\/+_analog\/+pages\/+)?share\/+[a-z]\//i.test(plain);
 }
 
 /** Addresses whose answers no person is meant to open. */

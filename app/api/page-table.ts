@@ -1,6 +1,7 @@
 import * as favorite from "#app/features/favorites/detail.tsx";
 import * as favorites from "#app/features/favorites/list.tsx";
 import * as feedback from "#app/features/feedback/send.tsx";
+import * as keptAnswers from "#app/features/guidance/answers.tsx";
 import * as competencyGuidance from "#app/features/guidance/competency.tsx";
 import * as jobGuidance from "#app/features/guidance/job.tsx";
 import * as projectGuidance from "#app/features/guidance/project.tsx";
@@ -62,6 +63,7 @@ export const PAGES = {
   "/account/favorites/:kind/:id": favorite,
   "/account/searches": searches,
   "/account/shares": shares,
+  "/account/answers": keptAnswers,
   "/account/simulations": mySimulations,
   "/share/r/:token": sharedRoadmap,
   "/operator/imports": imports,

@@ -79,7 +79,17 @@ export function KeptError({ error, actionData }: KeptErrorProps) {
 }
 
 /** Fields that tell a form from others of its intent. */
-const ITEMS = ["target", "collection", "item"];
+const ITEMS = [
+  "target",
+  "collection",
+  "item",
+  "win",
+  "milestone",
+  "packet",
+  "share",
+  "kept",
+  "template",
+];
 
 /** Fields that nobody types. */
 const UNTYPED = [
@@ -105,6 +115,9 @@ const UNTYPED = [
   "item",
   "share",
   "assessment",
+  "competency",
+  "evidence",
+  "projects",
   "answers",
   "project",
   "win",
@@ -114,6 +127,7 @@ const UNTYPED = [
   "template",
   "planItem",
   "consent",
+  "host",
   "about",
   "asked",
   "answer",

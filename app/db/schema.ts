@@ -372,6 +372,8 @@ export const profiles = sqliteTable("profiles", {
   showPhoto: integer("show_photo", { mode: "boolean" }).notNull().default(false),
   theme: text().$type<Theme>().notNull().default("auto"),
   aiConsent: integer("ai_consent", { mode: "boolean" }).notNull().default(false),
+  /** To whom words may go: consent counts for this host alone. */
+  aiConsentHost: text("ai_consent_host").notNull().default(""),
   onboardedAt: text("onboarded_at"),
   exportedAt: text("exported_at"),
   sections: text({ mode: "json" }).$type<SavedSections>().notNull().default({}),

@@ -24,6 +24,8 @@ test("the coach is turned on, asked and its answer kept; who leaves in the middl
   await signIn(page, "Zofia Woźniak");
   await page.getByRole("button", { name: "Turn the coach on" }).click();
   await page.getByLabel("Your question").fill("Who should speak?");
+  await page.getByText("What would be sent").click();
+  await expect(page.locator("details[open]").getByText("Who should speak?")).toBeVisible();
   expect(model.requests).toEqual([]);
 
   await page.getByRole("button", { name: "Ask", exact: true }).click();

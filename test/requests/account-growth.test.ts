@@ -10,6 +10,7 @@ import {
   shares,
   wins,
 } from "#app/db/schema.ts";
+import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { daysAgo } from "#test/factories.ts";
 import { testPeople } from "./people.ts";
 
@@ -189,6 +190,38 @@ describe("an export and its import", () => {
     expect([planned?.length, bundles?.length]).toEqual([100, 1]);
     const doing = (planned ?? []).filter((each) => "status" in each && each.status === "doing");
     expect(doing).toHaveLength(5);
+  });
+
+  test("add the newer answers to an assessment that is in progress here, and lose none", async () => {
+    const file = await exported();
+    await emptied();
+    const answer = { confidence: 2, note: "", evidence: [] };
+    const here = {
+      "delivery.risk": { ...answer, level: 4, at: "2026-11-21T00:00:00.000Z" },
+      "people.coaching": { ...answer, level: 0, at: "2020-01-01T00:00:00.000Z" },
+    };
+    await people.db.insert(assessments).values({
+      id: idOf(900),
+      uid: "uid-ada",
+      frameworkVersion: FRAMEWORK_VERSION,
+      answers: here as never,
+      startedAt: "2020-01-01T00:00:00.000Z",
+    });
+    const there = {
+      "delivery.risk": { ...answer, level: 1, at: "2026-11-20T00:00:00.000Z" },
+      "people.coaching": { ...answer, level: 3, at: "2026-11-20T00:00:00.000Z" },
+    };
+    const [row] = (file.tables.assessments ?? []).filter((each) => "completedAt" in each);
+    const open = { ...row, id: idOf(901), completedAt: null, answers: there };
+    const tables = { ...file.tables, assessments: [open] };
+    expect((await importFile({ ...file, tables })).status).toBe(200);
+    const { assessments: kept = [] } = await stored();
+    expect(kept).toMatchObject([
+      {
+        id: idOf(900),
+        answers: { "delivery.risk": { level: 4 }, "people.coaching": { level: 3 } },
+      },
+    ]);
   });
 
   test("of a file from before there was any of it change nothing", async () => {

@@ -219,6 +219,22 @@ describe("an import", () => {
     expect((await people.db.select().from(favorites))[0]?.note).toBe("Newer than the file");
   });
 
+  test("switches on no consent that was not given here", async () => {
+    await fill();
+    await people.db.update(profiles).set({ aiConsent: true, aiConsentHost: "models.example" });
+    const cookie = await people.signIn();
+    const { file } = await exported(cookie);
+    expect(tablesOf(file).profile).toMatchObject([{ aiConsent: true }]);
+    await importFile(file, cookie);
+    expect(await people.db.select().from(profiles)).toMatchObject([{ aiConsent: true }]);
+
+    for (const table of TABLES) await people.db.delete(table);
+    await importFile(file, cookie);
+    expect(await people.db.select().from(profiles)).toMatchObject([
+      { headline: "Boring systems", aiConsent: false, aiConsentHost: "" },
+    ]);
+  });
+
   test("into another account takes nothing from the first", async () => {
     await fill();
     const { file } = await exported(await people.signIn());

@@ -24,6 +24,8 @@ const people = await testPeople({
 });
 
 const COMPETENCY = "/guidance/competency/operations.incidents";
+const HOST = new URL(model.baseUrl).host;
+const ANSWERS = "/account/answers";
 const MINE = "a".repeat(24);
 const SECRET_PROJECT = "b".repeat(24);
 const DAY = new Date().toISOString().slice(0, 10);
@@ -54,7 +56,7 @@ function aProject(fields: Partial<typeof projects.$inferInsert>): typeof project
 }
 
 const consent = (cookie = ada, consent = "on") =>
-  people.send(COMPETENCY, { intent: "consent", consent }, { cookie });
+  people.send(COMPETENCY, { intent: "consent", consent, host: HOST }, { cookie });
 const send = (path: string, fields: Record<string, string>, cookie = ada) =>
   people.send(path, fields, { cookie });
 const askBy = (path: string, question = "What now?", cookie = ada) =>
@@ -181,6 +183,7 @@ describe("consent", () => {
     expect(profile).toMatchObject({
       uid: ADA,
       aiConsent: true,
+      aiConsentHost: HOST,
       sections: { privacy: { version: 1 } },
     });
     expect((await people.read(COMPETENCY, bob)).body.panel.hasConsent).toBe(false);
@@ -188,6 +191,23 @@ describe("consent", () => {
     await consent(ada, "off");
     expect((await askBy(COMPETENCY)).status).toBe(422);
     expect(model.requests).toEqual([]);
+  });
+
+  test("counts for the host it was given to, and is given to the one that the page named", async () => {
+    const agree = (host: string) =>
+      people.send(COMPETENCY, { intent: "consent", consent: "on", host }, { cookie: ada });
+    expect((await agree("models.example")).status).toBe(422);
+    expect((await agree("")).status).toBe(422);
+    expect(await people.db.select().from(profiles)).toEqual([]);
+    await consent();
+    await people.db.update(profiles).set({ aiConsentHost: "models.example" });
+
+    expect((await people.read(COMPETENCY, ada)).body.panel.hasConsent).toBe(false);
+    expect((await askBy(COMPETENCY)).status).toBe(422);
+    expect((await call(QUESTION)).status).toBe(422);
+    expect(model.requests).toEqual([]);
+    await consent();
+    expect((await people.read(COMPETENCY, ada)).body.panel.hasConsent).toBe(true);
   });
 });
 
@@ -310,6 +330,21 @@ describe("asking", () => {
     expect(people.logs()).toContain("guidance: status 500");
     expect(people.logs()).not.toMatch(/What now|key-of-tests/);
   });
+
+  test.each([["\n\n"], ["[L99]"], ["**", "[operations.heroics]", "**", "\n- "]])(
+    "an answer of which nothing is left counts nothing: %j",
+    async (...pieces) => {
+      await consent();
+      model.behave({ is: "words", pieces });
+
+      expect((await eventsOf(await call(QUESTION))).at(-1)).toMatchObject({
+        name: "fallback",
+        line: expect.stringContaining("not available"),
+        quota: { used: 0, max: 10 },
+      });
+      expect(await people.db.select().from(guidanceUses)).toMatchObject([{ n: 0 }]);
+    },
+  );
 
   test("an answer that breaks off keeps what came, and counts", async () => {
     await consent();
@@ -444,11 +479,24 @@ describe("what is sent", () => {
     expect(model.requests).toEqual([]);
   });
 
-  test("about a competency, no project by its name", async () => {
+  test("about a competency, no project: neither its name nor that it is there", async () => {
     await consent();
+    await people.db.update(projects).set({ result: "Pages fell from 40 to 12 a week." });
+    const answer = { level: 2, confidence: 2 as const, note: "", evidence: [], at: NOON };
+    await people.db.insert(assessments).values({
+      id: "assessment",
+      uid: ADA,
+      frameworkVersion: "2026.1",
+      answers: { "operations.incidents": answer },
+      startedAt: NOON,
+    });
+    const { body } = await people.read(COMPETENCY, ada);
+    expect(body.guidance.reason).toContain("2 of your projects back it up");
     await askBy(COMPETENCY);
 
-    expect(JSON.stringify(model.requests[0]?.body)).not.toMatch(/Heron|Calmer pages/);
+    const sent = JSON.stringify(model.requests[0]?.body);
+    expect(sent).toContain("Level 2 (Emerging lead) is stated. The target is 3.");
+    expect(sent).not.toMatch(/Heron|Calmer pages|your projects|back it up/);
   });
 
   test("of one's own project what the page shows; nobody else's", async () => {
@@ -507,6 +555,66 @@ describe("keeping", () => {
     expect(await stored()).toHaveLength(1);
     expect((await send(COMPETENCY, { intent: "forget", kept: id })).status).toBe(200);
     expect(await stored()).toEqual([]);
+  });
+
+  test("all are on one page, with a way to what is still there, and can be forgotten there", async () => {
+    const row = {
+      uid: ADA,
+      title: "Tech Lead at Northwind",
+      question: "What now?",
+      answer: "Ask.",
+      model: "small",
+    };
+    const [closed, open] = [await aJob({ status: "closed" }), await aJob()];
+    await people.store(closed, open);
+    const about = [
+      { surface: "competency", targetId: "operations.incidents", title: "Incident leadership" },
+      { surface: "job", targetId: closed.id },
+      { surface: "job", targetId: open.id },
+      { surface: "project", targetId: MINE },
+      { surface: "project", targetId: "c".repeat(24) },
+      ...Array.from({ length: 17 }, () => ({ surface: "competency", targetId: "people.gone" })),
+    ].map((each, index) => ({
+      ...row,
+      ...each,
+      id: `${index}`.padStart(24, "0"),
+      createdAt: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
+    }));
+    for (const each of about) await people.db.insert(keptAnswers).values(each);
+    const { body } = await people.read(ANSWERS, ada);
+
+    expect(body).toMatchObject({ total: 22, max: 100, hasMore: true });
+    expect(body.answers.map(({ path }: { path: string | null }) => path).slice(0, 6)).toEqual([
+      COMPETENCY,
+      null,
+      `/guidance/job/${open.id}`,
+      `/guidance/project/${MINE}`,
+      null,
+      null,
+    ]);
+    expect((await people.read(`${ANSWERS}?page=2`, ada)).body.answers).toHaveLength(2);
+    expect((await people.read(ANSWERS, bob)).body).toMatchObject({ total: 0, answers: [] });
+    const html = await (await people.fetch(ANSWERS, { headers: { cookie: ada } })).text();
+    expect(html).toContain("Forget this answer");
+
+    const forget = { intent: "forget", kept: "0".repeat(23) + 1 };
+    expect((await send(ANSWERS, forget, bob)).status).toBe(404);
+    expect((await send(ANSWERS, forget)).status).toBe(200);
+    expect(await stored()).toHaveLength(21);
+    expect((await people.fetch(ANSWERS)).status).toBe(401);
+  });
+
+  test("what is kept about a project goes with it, and nothing else", async () => {
+    await send(COMPETENCY, await answered());
+    await send(`/guidance/project/${MINE}`, await answered(`/guidance/project/${MINE}`));
+    expect(await stored()).toHaveLength(2);
+    const path = "/account/projects";
+    const deletion = { intent: "delete", project: MINE, sure: "on" };
+    expect((await send(path, deletion, bob)).status).toBe(404);
+    expect(await stored()).toHaveLength(2);
+
+    expect((await send(path, deletion)).status).toBe(200);
+    expect(await stored()).toMatchObject([{ surface: "competency" }]);
   });
 
   test("a hundred are the most", async () => {

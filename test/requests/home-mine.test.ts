@@ -96,7 +96,7 @@ test("what is under way stands there, with the latest packet, and nothing of any
         standing: "Project · 1 of 2 milestones · next: Review the first six, due Nov 27, 2026",
       },
       { kind: "plan", title: "Write the page" },
-      { kind: "assessment", standing: "Roadmap · 32 of 32 answered" },
+      { kind: "assessment", standing: "Roadmap · all 32 answered, to be completed" },
     ],
     packet: { title: "Autumn 2026", n: 1 },
   });

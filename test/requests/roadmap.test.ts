@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { assessments, planItems, profiles, projects } from "#app/db/schema.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
@@ -312,4 +313,36 @@ describe("the page", () => {
     expect(await mine.text()).toContain("- **Incident leadership.** Level 1 (Solid senior)");
     expect(visitor.status).toBe(401);
   });
+});
+
+test("while the database does not answer, whoever is signed in still reads the roadmap", async () => {
+  await answer("people.coaching");
+  await people.db.run(sql`alter table assessments rename to away`);
+  const { response, html } = await page();
+  const personal = await page("/roadmap?view=brief");
+  await people.db.run(sql`alter table away rename to assessments`);
+
+  expect(response.status).toBe(200);
+  expect(html).toContain("Your answers cannot be read right now");
+  expect(html).toContain("Commands incidents: roles, pace, decisions");
+  expect(html).not.toContain("Where do you stand?");
+  expect(personal.response.status).toBe(503);
+  expect((await own()).answers).toHaveProperty("people.coaching");
+});
+
+test("what an answer points to stays with it though the project was put away", async () => {
+  const at = EARLIER;
+  const work = { id: PROJECT, uid: "uid-ada", title: "Cut costs", createdAt: at, updatedAt: at };
+  await people.db.insert(projects).values({ ...work, status: "done" });
+  await answer("people.coaching", { evidence: `project:${PROJECT}` });
+  await people.db.update(projects).set({ archivedAt: at });
+  const { html } = await page();
+  expect(html).toMatch(
+    new RegExp(`<input type="hidden" name="evidence" value="project:${PROJECT}"/>`),
+  );
+  const { status } = await answer("people.coaching", {
+    level: "3",
+    evidence: `project:${PROJECT}`,
+  });
+  expect(status).toBe(200);
 });

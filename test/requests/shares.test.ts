@@ -86,6 +86,26 @@ describe("a link to a roadmap", () => {
     expect(listLinks(main).filter(({ href }) => href.includes("/account"))).toEqual([]);
   });
 
+  test.each([
+    "/Share/r/",
+    "/share/R/",
+    "/share/%72/",
+    "/%73hare/r/",
+    "//share/r/",
+    "/API/_analog/pages/Share/r/",
+    "/api/_analog/pages/%53hare/r/",
+    "/api/_analog/pages//share/r/",
+  ])("is kept and found by nobody under %s either", async (spelling) => {
+    const { token } = await share();
+    for (const path of [`${spelling}${token}`, `${spelling}${token}.data`]) {
+      const answer = await open(path, { redirect: "manual" });
+      expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      expect(answer.headers.get("etag")).toBeNull();
+    }
+  });
+
   test("never holds a private or a confidential project, nor its owner's name unless they show it", async () => {
     const { path } = await share(["evidence"]);
     const answers = [await open(path), await open(`${path}.data`)];

@@ -4,23 +4,26 @@ import { ProviderFault } from "./provider.ts";
 /** What one event of a model's stream says. */
 interface Chunk {
   words: string;
-  isLast: boolean;
+  /** Why these are the last words; null where more may come. */
+  end: "complete" | "long" | null;
 }
 
 /**
  * The words of a model's stream, in the two dialects there are: chat-completions chunks, and
- * `{response}` of Workers AI. It ends at [DONE], at a reason to finish, or with the stream.
+ * `{response}` of Workers AI. It ends at [DONE], at a reason to finish, or with the stream; returns
+ * whether it had come to its end or to the most that was asked for.
  */
 export async function* readAnswer(
   stream: ReadableStream<Uint8Array>,
   signal: AbortSignal,
-): AsyncGenerator<string> {
+): AsyncGenerator<string, "complete" | "long"> {
   for await (const { data } of readEvents(stream, { signal })) {
-    if (data.trim() === "[DONE]") return;
-    const { words, isLast } = parseChunk(data);
+    if (data.trim() === "[DONE]") break;
+    const { words, end } = parseChunk(data);
     if (words) yield words;
-    if (isLast) return;
+    if (end) return end;
   }
+  return "complete";
 }
 
 function parseChunk(data: string): Chunk {
@@ -33,9 +36,14 @@ function parseChunk(data: string): Chunk {
   if (!isRecord(chunk)) throw new ProviderFault("an event that is no chunk");
   if (chunk.error) throw new ProviderFault("an error in the stream");
   const choice: unknown = Array.isArray(chunk.choices) ? chunk.choices[0] : undefined;
-  if (!isRecord(choice)) return { words: textOf(chunk.response), isLast: false };
+  if (!isRecord(choice)) return { words: textOf(chunk.response), end: null };
   const delta = isRecord(choice.delta) ? choice.delta : {};
-  return { words: textOf(delta.content), isLast: typeof choice.finish_reason === "string" };
+  return { words: textOf(delta.content), end: endOf(choice.finish_reason) };
+}
+
+function endOf(reason: unknown): Chunk["end"] {
+  if (typeof reason !== "string") return null;
+  return reason === "length" ? "long" : "complete";
 }
 
 function textOf(value: unknown): string {

@@ -20,6 +20,16 @@ test("an answer becomes paragraphs and lists of plain words", () => {
   ]);
 });
 
+test("marks go in pairs, and what was no reference with them is none without", () => {
+  const [block] = toBlocks("**Write [L3]** and [L**1234567**], 2 ** 3");
+  expect(block).toEqual({
+    kind: "paragraph",
+    lines: [[{ text: "Write " }, { cited: "L3" }, { text: " and [L1234567], 2 ** 3" }]],
+  });
+  const long = `[operations.${"**heroics**-".repeat(9)}now]`;
+  expect(JSON.stringify(toBlocks(long))).not.toContain("cited");
+});
+
 test.each([
   "[Click here](https://evil.example)",
   "![picture](https://evil.example/x.png)",

@@ -4,7 +4,9 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import type { Saved, ValidForm } from "#app/http/form.ts";
 import { inWriteTime } from "#app/http/in-time.ts";
+import { invalid } from "#app/http/respond.ts";
 import { allowQuestion, ask, type Outcome } from "./ask.server.ts";
+import { findProvider } from "./choose-provider.server.ts";
 import { saveConsent } from "./consent.server.ts";
 import type { GUIDANCE_FORMS } from "./forms.server.ts";
 import { forgetAnswer, keepAnswer } from "./kept-answers.server.ts";
@@ -34,7 +36,8 @@ export async function answerGuidance(
   switch (form.intent) {
     case "consent": {
       const isOn = form.value.consent === "on";
-      await inWriteTime(saveConsent(db, viewer, { isOn, now }));
+      const host = isOn ? requireHost(context, form.value.host) : null;
+      await inWriteTime(saveConsent(db, viewer, { host, now }));
       return {
         message: isOn
           ? "The coach is on. Nothing is sent before you ask."
@@ -46,12 +49,26 @@ export async function answerGuidance(
       const secret = configurationOf(context).formSecret ?? "";
       const kept = { ...form.value, surface, targetId, secret, now };
       await inWriteTime(keepAnswer(db, viewer, kept));
-      return { message: "Kept. It stays on this page until you forget it." };
+      return {
+        message: `Kept, here and among all your answers, until you forget it${
+          surface === "project" ? " or delete the project" : ""
+        }.`,
+      };
     }
     case "forget":
       await inWriteTime(forgetAnswer(db, viewer, form.value.kept));
       return { message: "The answer is forgotten." };
   }
+}
+
+/** The host that somebody was told of, which is the one that words would go to. */
+function requireHost(context: Readonly<RouterContextProvider>, told: string): string {
+  const host = findProvider(context)?.host;
+  if (told !== "" && told === host) return told;
+  throw invalid(
+    {},
+    "Not turned on: this page does not say anymore to whom your words would go. Load it again; nothing was sent.",
+  );
 }
 
 /** Asks and waits for the whole answer: for a browser without script. */

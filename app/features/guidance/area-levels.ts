@@ -1,3 +1,4 @@
+import { averageOf } from "#app/features/roadmap/area-scores.ts";
 import type { Answers } from "#app/features/roadmap/assessment.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 
@@ -13,8 +14,7 @@ export interface AreaLevel {
 export function listAreaLevels(chosen: readonly string[], answers: Answers): AreaLevel[] {
   return AREAS.filter(({ id }) => chosen.includes(id)).map(({ id, name, competencies }) => {
     const levels = competencies.flatMap((each) => answers[each.id]?.level ?? []);
-    const sum = levels.reduce((all, level) => all + level, 0);
-    const average = levels.length > 0 ? Math.round((10 * sum) / levels.length) / 10 : null;
-    return { id, name, average };
+    const tenths = averageOf(levels);
+    return { id, name, average: tenths === null ? null : tenths / 10 };
   });
 }

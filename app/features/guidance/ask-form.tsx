@@ -12,12 +12,14 @@ interface AskFormProps {
   count: string;
   /** Why the form was refused that a browser sent by itself. */
   refused: FormAnswer | undefined;
+  /** With each key, so that what would be sent can be shown. */
+  onTyped(question: string): void;
   onAsk(question: string): void;
   onStop(): void;
 }
 
 /** The question: an ordinary form, answered with the whole page, and with script in place as it comes. */
-export function AskForm({ surface, isBusy, count, refused, onAsk, onStop }: AskFormProps) {
+export function AskForm({ surface, isBusy, count, refused, onTyped, onAsk, onStop }: AskFormProps) {
   const action = useFormAction();
   const form = useRef<HTMLFormElement>(null);
 
@@ -45,6 +47,10 @@ export function AskForm({ surface, isBusy, count, refused, onAsk, onStop }: AskF
         ref={form}
         noValidate
         onSubmit={submit}
+        onInput={(event) => {
+          const question = new FormData(event.currentTarget).get("question");
+          if (typeof question === "string") onTyped(question);
+        }}
         aria-busy={isBusy || undefined}
       >
         <input type="hidden" name="intent" value="ask" />

@@ -61,7 +61,7 @@ describe("chat completions", () => {
     ["no [DONE]", raw('{"choices":[{"delta":{"content":"All."}}]}')],
     [
       "a reason to finish",
-      raw('{"choices":[{"delta":{"content":"All."},"finish_reason":"length"}]}', "{"),
+      raw('{"choices":[{"delta":{"content":"All."},"finish_reason":"stop"}]}', "{"),
     ],
     [
       "comments and empty chunks",
@@ -71,6 +71,14 @@ describe("chat completions", () => {
     model.behave(behavior);
 
     expect(await ask()).toEqual({ answer: "All.", ending: "complete" });
+  });
+
+  test("an answer that reached the most tokens it may have was cut", async () => {
+    model.behave(
+      raw('{"choices":[{"delta":{"content":"All "}}]}', '{"choices":[{"finish_reason":"length"}]}'),
+    );
+
+    expect(await ask()).toEqual({ answer: "All ", ending: "long" });
   });
 
   test("an error after the first words breaks the answer off", async () => {
@@ -100,6 +108,7 @@ describe("chat completions", () => {
     ["garbage", raw("this is no JSON")],
     ["an error", raw('{"error":{"message":"overloaded"}}')],
     ["a line without an end", { is: "raw", text: `data: ${"x".repeat(70_000)}` }],
+    ["an event without an end", { is: "raw", text: `data: ${"x".repeat(900)}\n`.repeat(100) }],
     ["nothing", { is: "raw", text: "" }],
     ["a page", { is: "raw", text: "<!doctype html>", type: "text/html" }],
   ])("%s is no answer", async (_, behavior) => {

@@ -71,7 +71,7 @@ async function* attempt(
     for (;;) {
       // Raced, because not every provider listens to its signal.
       const { done, value } = await Promise.race([words.next(), stopped.promise]);
-      if (done) return length > 0 ? "complete" : new NoAnswer("an empty answer", EMPTY);
+      if (done) return length > 0 ? value : new NoAnswer("an empty answer", EMPTY);
       clearTimeout(first);
       total ??= setTimeout(give, limits.totalMs, SLOW);
       const piece = value.slice(0, limits.maxCharacters - length);
@@ -87,7 +87,7 @@ async function* attempt(
     clearTimeout(total);
     signal.removeEventListener("abort", onAbort);
     stop.abort();
-    void words.return?.(undefined)?.catch(() => {});
+    void words.return("complete").catch(() => {});
   }
 }
 

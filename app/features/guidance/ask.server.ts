@@ -4,7 +4,7 @@ import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { causeOf, inWriteTime } from "#app/http/in-time.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
-import { askModel } from "./ask-model.server.ts";
+import { askModel, NoAnswer } from "./ask-model.server.ts";
 import { findProvider } from "./choose-provider.server.ts";
 import { createCitationFilter } from "./citations.ts";
 import { ENDING_WORDS, FALLBACK } from "./guidance.ts";
@@ -61,7 +61,7 @@ export interface Unanswered {
 
 /**
  * Whether a viewer may ask this about that, in one read and one counted write. Throws 404 where there
- * is no model, 401, 422 without consent and for what is confidential, and 429 at the day's limit.
+ * is no model, 401, 422 without consent to this model's host and for what is confidential, and 429 at the day's limit.
  */
 export async function allowQuestion(
   context: Readonly<RouterContextProvider>,
@@ -77,7 +77,7 @@ export async function allowQuestion(
   if (!subject) {
     throw invalid({}, "This project is marked confidential, so nothing of it is sent to a model.");
   }
-  if (!mine.hasConsent) {
+  if (mine.consentHost !== provider.host) {
     throw invalid(
       {},
       "Not asked: turn the coach on first. Nothing was sent, and your words are still here.",
@@ -95,7 +95,8 @@ export async function allowQuestion(
 
 /**
  * Asks the model: the words of its answer as they come, with references to nothing taken out, and
- * what became of it. A question that no word came for is given back, unless its asker went away.
+ * what became of it. A question that no word came for, or none that was left after the checks, is given
+ * back, unless its asker went away.
  */
 export async function* ask(
   { question, subject, messages, quota, provider, viewer, db, secret, now }: Question,
@@ -114,6 +115,7 @@ export async function* ask(
     const rest = filter.end();
     answer += rest;
     if (rest) yield rest;
+    if (!HAS_WORDS.test(answer)) throw new NoAnswer("an answer without words");
     const note = step.value === "complete" ? null : ENDING_WORDS[step.value];
     const sealed = {
       surface: subject.surface,
@@ -147,5 +149,6 @@ export async function* ask(
   }
 }
 
+const HAS_WORDS = /[\p{L}\p{N}]/u;
 /** What no text needs and what only turns or hides others; line ends stay. */
 const CONTROLS = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

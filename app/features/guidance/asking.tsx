@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AskedForm } from "./answer-guidance.server.ts";
@@ -8,7 +9,7 @@ import { AnswerText } from "./answer-text.tsx";
 import { AskForm } from "./ask-form.tsx";
 import type { CoachPanel } from "./coach.server.ts";
 import { CoachAnswer, Sent } from "./coach-answer.tsx";
-import { DEFAULT_QUESTIONS, type Surface } from "./guidance.ts";
+import { ANSWERS_PATH, DEFAULT_QUESTIONS, type Surface } from "./guidance.ts";
 import { type Subject, toMessages } from "./prompt.ts";
 import { type CoachState, useCoach } from "./use-coach.tsx";
 
@@ -30,7 +31,11 @@ interface AskingProps {
 export function Asking({ surface, targetId, panel, subject, level, answered }: AskingProps) {
   const { state, ask, stop } = useCoach();
   const native = toNative(answered);
-  const [question, setQuestion] = useState(DEFAULT_QUESTIONS[surface]);
+  const [question, setQuestion] = useState(
+    () =>
+      firstOf((native.refused ?? native.sent)?.values ?? {}, "question") ||
+      DEFAULT_QUESTIONS[surface],
+  );
   const outcome =
     state.is === "ended" ? state.outcome : state.is === "idle" ? native.outcome : undefined;
   const { used, max } = outcome?.quota ?? panel;
@@ -44,13 +49,20 @@ export function Asking({ surface, targetId, panel, subject, level, answered }: A
         isBusy={state.is === "asking"}
         count={`${used} of ${max} today`}
         refused={native.refused ?? native.sent}
+        onTyped={setQuestion}
         onAsk={(typed) => {
-          setQuestion(typed);
           void ask({ surface, targetId, level, question: typed });
         }}
         onStop={stop}
       />
-      <Sent title="What would be sent" messages={toMessages(subject, question, MARK)} />
+      <Sent title="What would be sent" messages={toMessages(subject, question, MARK)}>
+        <noscript>
+          <p className="meta">
+            Without JavaScript this shows the usual question. Yours goes in its place; what was sent
+            stands under the answer.
+          </p>
+        </noscript>
+      </Sent>
       <p className="meta" role="status">
         {statusOf(state)}
       </p>
@@ -62,7 +74,6 @@ export function Asking({ surface, targetId, panel, subject, level, answered }: A
           outcome={outcome}
           surface={surface}
           targetId={targetId}
-          lines={subject.quoted}
           wasUseful={panel.wasUseful}
         />
       )}
@@ -73,6 +84,9 @@ export function Asking({ surface, targetId, panel, subject, level, answered }: A
               Sent to {panel.model} at {panel.host}.
             </span>
             <SubmitButton className="btn quiet">Turn the coach off</SubmitButton>
+            <Link className="more" to={ANSWERS_PATH}>
+              All answers you kept
+            </Link>
             <FormStatus {...form} />
           </>
         )}

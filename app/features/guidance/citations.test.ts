@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { AREAS } from "#app/features/roadmap/framework.ts";
+import { toBlocks } from "./answer-format.ts";
 import { createCitationFilter, splitCitations } from "./citations.ts";
 
 const KNOWN = new Set(["operations.incidents", "communication.managing-up", "L1", "L3", "L12"]);
@@ -23,6 +25,10 @@ test.each([
   ["Open [L3", "Open [L3", []],
   ["[L[L999]3]", "[L…3]", ["L999"]],
   ["Told [ L3 ].", "Told [L3].", []],
+  ["Ask [L**99**] why.", "Ask why.", ["L99"]],
+  ["Be [operations.**heroics**].", "Be.", ["operations.heroics"]],
+  ["Be [operations.__heroics__] [`L1`].", "Be [L1].", ["operations.heroics"]],
+  ["Read [package.json] and [node.js].", "Read [package.json] and [node.js].", []],
 ])("%j becomes %j", (answer, text, dropped) => {
   expect(filter([answer])).toMatchObject({ text, dropped });
 });
@@ -32,8 +38,17 @@ const answers = fc
     fc.oneof(
       fc.constantFrom("[", "]", " ", "\n", ",", "L", "1", "3", "9", "L3", "L99", "[L1]", "[L7]"),
       // What closes up to a reference once another is taken out of its middle.
-      fc.constantFrom("[L", "[L99]", "9]", "[operations.", "[oper.x]", "heroics]", "[L3, "),
-      fc.constantFrom("operations.", "incidents", "[operations.incidents]", "[x.y]", "words", "…"),
+      fc.constantFrom("[L", "[L99]", "9]", "[operations.", "[people.x]", "heroics]", "[L3, "),
+      // What is no reference before the marks of emphasis are gone.
+      fc.constantFrom("*", "**", "_", "[L**", "**99**]", "[**L9", "9**]", "**L1**"),
+      fc.constantFrom(
+        "operations.",
+        "incidents",
+        "[operations.incidents]",
+        "[people.y]",
+        "words",
+        "…",
+      ),
       fc.string({ maxLength: 6 }),
     ),
     { maxLength: 40 },
@@ -59,20 +74,39 @@ test("what comes out does not depend on where the text was cut", () => {
   );
 });
 
-test("no id survives that nothing known has", () => {
+const AREA_IDS = AREAS.map(({ id }) => id);
+
+/** Read by another rule than the filter's own. */
+function isId(words: string): boolean {
+  const [area = "", name = "", ...rest] = words.split(".");
+  return (
+    /^L\d+$/.test(words) || (AREA_IDS.includes(area) && /^[a-z-]+$/.test(name) && rest.length === 0)
+  );
+}
+
+test("no id survives that nothing known has, with or without its marks", () => {
   fc.assert(
     fc.property(cutAnswers, ({ pieces }) => {
       const { text, cited } = filter(pieces);
-      // Read by another rule than the filter's own.
-      for (const [, inner = ""] of text.matchAll(/\[([^[\]]{1,70})\]/g)) {
-        for (const id of inner.split(/[,;]/).map((each) => each.trim())) {
-          const isAlone = inner
-            .split(/[,;]/)
-            .every((each) => /^\s*(?:L\d+|[a-z]+\.[a-z]+)\s*$/.test(each));
-          if (isAlone && !inner.includes("\n")) expect(KNOWN).toContain(id);
+      for (const shown of [text, text.replace(/[*_`]/g, "")]) {
+        for (const [, inner = ""] of shown.matchAll(/\[([^[\]\n]{1,60})\]/g)) {
+          const ids = inner.split(/[,;]/).map((each) => each.trim());
+          if (ids.every(isId)) expect([...KNOWN]).toEqual(expect.arrayContaining(ids));
         }
       }
       expect(cited.every((id) => KNOWN.has(id))).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("nothing is shown as a reference that nothing known has", () => {
+  fc.assert(
+    fc.property(cutAnswers, ({ pieces }) => {
+      const shown = toBlocks(filter(pieces).text)
+        .flatMap((block) => (block.kind === "list" ? block.rows : block.lines))
+        .flat();
+      for (const part of shown) if ("cited" in part) expect(KNOWN).toContain(part.cited);
     }),
     { numRuns: 2_000 },
   );

@@ -1,8 +1,13 @@
+import { AREAS } from "#app/features/roadmap/framework.ts";
+
 /* What an answer refers to: "[operations.incidents]" for the roadmap, "[L3]" for a line it was sent. */
 
 /** Longer than any reference, several together included; a bracket that stays open longer is text. */
 const MOST_CHARACTERS = 80;
-const ID = /^(?:L\d{1,6}|[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)$/;
+const LINE = /^L\d{1,6}$/;
+const COMPETENCY = /^([a-z]+(?:-[a-z]+)*)\.[a-z]+(?:-[a-z]+)*$/;
+/** Marks of emphasis and code: none of them is part of an id, and some are not shown. */
+const MARKS = /[*_`]/g;
 const BRACKETS = /\[([^[\]\n]*)\]/g;
 
 /** A text on its way, from which references to nothing are taken out as it comes. */
@@ -17,11 +22,17 @@ export interface CitationFilter {
   readonly dropped: readonly string[];
 }
 
-/** The ids that a bracket refers to; null when it is none of ours. */
+/** The ids that a bracket refers to, whatever marks stand in it; null when it is none of ours. */
 export function parseCitation(inner: string): string[] | null {
   if (inner.length > MOST_CHARACTERS) return null;
-  const ids = inner.split(/[,;]/).map((id) => id.trim());
-  return ids.every((id) => ID.test(id)) ? ids : null;
+  const ids = inner.split(/[,;]/).map((id) => id.replace(MARKS, "").trim());
+  return ids.every(isReference) ? ids : null;
+}
+
+/** A line, or a name in an area of the roadmap: "package.json" is a file and none of ours. */
+function isReference(id: string): boolean {
+  const [, area] = COMPETENCY.exec(id) ?? [];
+  return area === undefined ? LINE.test(id) : AREAS.some((known) => known.id === area);
 }
 
 /** A piece of a text: words, or the id they refer to. */

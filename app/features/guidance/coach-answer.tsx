@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Useful } from "#app/features/feedback/useful.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -5,18 +6,17 @@ import { Icon } from "#app/ui/icon.tsx";
 import { AnswerText, Sources } from "./answer-text.tsx";
 import type { Answered, Outcome } from "./ask.server.ts";
 import { answerItemId, type Surface } from "./guidance.ts";
-import type { Message } from "./prompt.ts";
+import { listSentLines, type Message } from "./prompt.ts";
 
 interface CoachAnswerProps {
   outcome: Outcome;
   surface: Surface;
   targetId: string;
-  lines: readonly string[];
   wasUseful: boolean | null;
 }
 
 /** What became of a question: the answer with what it rests on and what was sent, or why there is none. */
-export function CoachAnswer({ outcome, surface, targetId, lines, wasUseful }: CoachAnswerProps) {
+export function CoachAnswer({ outcome, surface, targetId, wasUseful }: CoachAnswerProps) {
   if (outcome.is === "fallback") {
     return (
       <div className="stack gap-3">
@@ -33,7 +33,7 @@ export function CoachAnswer({ outcome, surface, targetId, lines, wasUseful }: Co
     <div className="stack gap-4">
       <p className="meta">You asked: {asked}</p>
       <AnswerText answer={answer} />
-      <Sources citations={citations} lines={lines} />
+      <Sources citations={citations} lines={listSentLines(sent)} />
       {note && <p className="meta">{note}</p>}
       {dropped.length > 0 && (
         <p className="meta">
@@ -73,8 +73,15 @@ function KeepForm({ answered }: { answered: Answered }) {
   );
 }
 
+interface SentProps {
+  title: string;
+  messages: readonly Message[];
+  /** What there is to say about them. */
+  children?: ReactNode;
+}
+
 /** Messages to a model, word by word. */
-export function Sent({ title, messages }: { title: string; messages: readonly Message[] }) {
+export function Sent({ title, messages, children }: SentProps) {
   return (
     <details className="more-of">
       <summary>
@@ -82,6 +89,7 @@ export function Sent({ title, messages }: { title: string; messages: readonly Me
         {title}
       </summary>
       <div className="stack gap-3">
+        {children}
         {messages.map(({ role, content }) => (
           <div key={role}>
             <p className="meta">

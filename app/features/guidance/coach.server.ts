@@ -14,7 +14,8 @@ import { dayOf, type Quota } from "./quota.server.ts";
 export interface Mine extends Quota {
   /** The session was signed out elsewhere: then they are a visitor. */
   isOver: boolean;
-  hasConsent: boolean;
+  /** To whom their words may go; null for nobody. */
+  consentHost: string | null;
   kept: KeptAnswer[];
   /** What they said of answers about this before; null for nothing. */
   wasUseful: boolean | null;
@@ -43,7 +44,10 @@ export function selectMine(db: Database, viewer: Viewer, { surface, targetId, no
   const { uid } = viewer;
   return [
     selectRevocation(db, viewer),
-    db.select({ aiConsent: profiles.aiConsent }).from(profiles).where(eq(profiles.uid, uid)),
+    db
+      .select({ aiConsent: profiles.aiConsent, aiConsentHost: profiles.aiConsentHost })
+      .from(profiles)
+      .where(eq(profiles.uid, uid)),
     db
       .select({ n: guidanceUses.n })
       .from(guidanceUses)
@@ -64,7 +68,7 @@ export function selectMine(db: Database, viewer: Viewer, { surface, targetId, no
 
 type Rows = readonly [
   { by: string }[],
-  { aiConsent: boolean }[],
+  { aiConsent: boolean; aiConsentHost: string }[],
   { n: number }[],
   { useful: boolean }[],
   KeptAnswer[],
@@ -74,7 +78,7 @@ type Rows = readonly [
 export function toMine([revocation, [profile], [use], [vote], kept]: Rows, viewer: Viewer): Mine {
   return {
     isOver: revocation.length > 0,
-    hasConsent: profile?.aiConsent ?? false,
+    consentHost: profile?.aiConsent ? profile.aiConsentHost : null,
     used: use?.n ?? 0,
     max: limitOf(viewer, "coachMessages"),
     wasUseful: vote?.useful ?? null,
@@ -94,7 +98,7 @@ export function toPanel(
     host: provider.host,
     model: provider.name,
     isSignedIn,
-    hasConsent: isSignedIn && mine.hasConsent,
+    hasConsent: isSignedIn && mine.consentHost === provider.host,
     used: mine?.used ?? 0,
     max: mine?.max ?? 0,
     wasUseful: isSignedIn ? mine.wasUseful : null,

@@ -85,7 +85,7 @@ function Inside({ surface, targetId, panel, level, answered }: Required<CoachPro
 
 function Consent({ panel: { host, model } }: { panel: CoachPanel }) {
   return (
-    <ActionForm intent="consent" hidden={{ consent: "on" }} className="stack gap-3">
+    <ActionForm intent="consent" hidden={{ consent: "on", host }} className="stack gap-3">
       {(form) => (
         <>
           <p>

@@ -3,12 +3,12 @@ import type { PracticeGuidance } from "./practice.ts";
 import type { Subject } from "./prompt.ts";
 
 /**
- * What a model may know of practicing a competency: the framework's words and what is at hand. Titles
- * of one's projects stay here, because some of them are confidential.
+ * What a model may know of practicing a competency: the framework's words, the level that is stated
+ * and what is at hand. One's projects stay here, and how many they are too: some are confidential.
  */
 export function toCompetencySubject(
   { id, name, prompt, levels, evidence }: Competency,
-  { reason, next, templates, simulations }: PracticeGuidance,
+  { stated, next, templates, simulations }: PracticeGuidance,
 ): Subject {
   return {
     surface: "competency",
@@ -18,7 +18,7 @@ export function toCompetencySubject(
       `Competency: ${name} [${id}]. ${prompt}`,
       ...levels.map((does, index) => `Level ${index + 1} (${LEVEL_NAMES[index + 1]}): ${does}`),
       `What would show it: ${evidence.join("; ")}.`,
-      reason,
+      stated,
       ...(next ? [`Next is level ${next.level} (${next.name}).`] : []),
       ...templates.map(({ title }) => `A project that exercises it: ${title}.`),
       ...simulations.map(({ title }) => `A simulation that exercises it: ${title}.`),

@@ -53,15 +53,26 @@ test("what is written is read again, wherever the bytes were cut", async () => {
   );
 });
 
-test("a line longer than the bound ends the reading, and the stream with it", async () => {
+test.each([
+  ["a line", "data: xxxxxxxxxxxxxxxx", { maxLine: 100 }],
+  ["an event", "data: xxxxxxxxxxxxxxxx\n", { maxEvent: 100 }],
+  ["an event of empty lines", "data\n", { maxEvent: 100 }],
+  ["an event without end", `data: ${"x".repeat(1_000)}\n`, {}],
+  ["a stream of comments", ": waiting\n\n", { maxStream: 100 }],
+])("%s longer than the bound ends the reading, and the stream with it", async (_, text, bounds) => {
+  let pieces = 0;
   let isCancelled = false;
   const endless = new ReadableStream<Uint8Array>({
-    pull: (controller) => controller.enqueue(new TextEncoder().encode("data: xxxxxxxxxxxxxxxx")),
+    pull(controller) {
+      pieces += 1;
+      if (pieces > 200) return controller.close();
+      controller.enqueue(new TextEncoder().encode(text));
+    },
     cancel() {
       isCancelled = true;
     },
   });
 
-  await expect(readEvents(endless, { maxLine: 100 }).next()).rejects.toThrow("too long");
+  await expect(readEvents(endless, bounds).next()).rejects.toThrow("too long");
   expect(isCancelled).toBe(true);
 });

@@ -2,6 +2,10 @@
 
 /** More characters than any line of a well-behaved sender has. */
 const MAX_LINE = 64 * 1024;
+/** Of one event, however many lines it has. */
+const MAX_EVENT = 64 * 1024;
+/** Of a whole stream: hundreds of times what an answer has, so that what is around its words fits. */
+const MAX_STREAM = 4 * 1024 * 1024;
 
 export interface ServerEvent {
   /** "message" unless the sender says otherwise. */
@@ -11,26 +15,29 @@ export interface ServerEvent {
 
 interface Reading {
   maxLine?: number;
+  maxEvent?: number;
+  maxStream?: number;
   /** Ends the reading at once, and the stream with it. */
   signal?: AbortSignal;
 }
 
 /**
- * The events of a stream, as they come. Throws on a line longer than 64 KB; lets go of the stream
- * when nobody reads on.
+ * The events of a stream, as they come. Throws on a line or an event longer than 64 KB, and on a
+ * stream longer than 4 MB; lets go of the stream when nobody reads on.
  */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array>,
-  { maxLine = MAX_LINE, signal }: Reading = {},
+  { maxLine = MAX_LINE, maxEvent = MAX_EVENT, maxStream = MAX_STREAM, signal }: Reading = {},
 ): AsyncGenerator<ServerEvent> {
   let event = newEvent();
-  for await (const line of readLines(stream, { maxLine, signal })) {
+  for await (const line of readLines(stream, { maxLine, maxStream, signal })) {
     if (line === "") {
       if (event.data.length > 0) yield toEvent(event);
       event = newEvent();
       continue;
     }
     readField(line, event);
+    if (event.length > maxEvent) throw new Error("An event of the stream is too long.");
   }
   // Some senders end without the last empty line.
   if (event.data.length > 0) yield toEvent(event);
@@ -45,10 +52,12 @@ export function writeEvent(name: string, value: unknown): string {
 interface Unfinished {
   name: string;
   data: string[];
+  /** Characters, and one for each line. */
+  length: number;
 }
 
 function newEvent(): Unfinished {
-  return { name: "message", data: [] };
+  return { name: "message", data: [], length: 0 };
 }
 
 function toEvent({ name, data }: Unfinished): ServerEvent {
@@ -58,22 +67,34 @@ function toEvent({ name, data }: Unfinished): ServerEvent {
 function readField(line: string, event: Unfinished): void {
   // A line that begins with a colon is a comment: its field has no name.
   const [, field = "", value = ""] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
-  if (field === "data") event.data.push(value);
+  if (field === "data") {
+    event.data.push(value);
+    event.length += value.length + 1;
+  }
   if (field === "event") event.name = value;
+}
+
+interface Lines {
+  maxLine: number;
+  maxStream: number;
+  signal: AbortSignal | undefined;
 }
 
 async function* readLines(
   stream: ReadableStream<Uint8Array>,
-  { maxLine, signal }: { maxLine: number; signal: AbortSignal | undefined },
+  { maxLine, maxStream, signal }: Lines,
 ): AsyncGenerator<string> {
   const reader = stream.getReader();
   const letGo = () => void reader.cancel().catch(() => {});
   signal?.addEventListener("abort", letGo, { once: true });
   const decoder = new TextDecoder();
   let rest = "";
+  let left = maxStream;
   try {
     for (;;) {
       const { done, value } = await reader.read();
+      left -= value?.byteLength ?? 0;
+      if (left < 0) throw new Error("The stream is too long.");
       rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
       // A carriage return at the end may be half of a line end.
       const held = !done && rest.endsWith("\r") ? "\r" : "";

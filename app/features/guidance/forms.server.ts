@@ -10,7 +10,7 @@ const question = text(
 /** The forms of every page of guidance, by intent. */
 export const GUIDANCE_FORMS = {
   ask: z.object({ question }),
-  consent: z.object({ consent: oneOf(["on", "off"]) }),
+  consent: z.object({ consent: oneOf(["on", "off"]), host: z.string().max(300).default("") }),
   keep: z.object({
     about: z.string().max(300),
     asked: z.string().max(QUESTION_LENGTH),
@@ -22,6 +22,9 @@ export const GUIDANCE_FORMS = {
     kept: z.string().regex(KEPT_ID, { error: "This answer is not there anymore." }),
   }),
 };
+
+/** The forms of the page of all kept answers. */
+export const ANSWERS_FORMS = { forget: GUIDANCE_FORMS.forget };
 
 /** A question as the programs' address takes it. */
 export const ASK_CALL = z.object({

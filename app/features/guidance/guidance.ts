@@ -28,6 +28,9 @@ export const ENDING_WORDS: Record<Exclude<Ending, "complete">, string> = {
   broken: "The answer broke off here: the model stopped answering.",
 };
 
+/** Where all answers are read that somebody kept. */
+export const ANSWERS_PATH = "/account/answers";
+
 /** Where the guidance about something is read. */
 export function guidancePath(surface: Surface, targetId: string): string {
   return `/guidance/${surface}/${targetId}`;

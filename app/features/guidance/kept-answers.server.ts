@@ -72,7 +72,7 @@ export async function keepAnswer(
   const [, found] = await writeAs(db, viewer, [insert, known]);
   if (found?.results.length) return;
   throw limitReached(
-    `You keep ${max} answers, the most one person can have. Forget one, then keep this.`,
+    `You keep ${max} answers, the most one person can have. Forget one on the page of all your answers, then keep this.`,
   );
 }
 

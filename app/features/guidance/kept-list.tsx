@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Ago } from "#app/ui/ago.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { AnswerText } from "./answer-text.tsx";
 import type { KeptAnswer } from "./kept-answers.server.ts";
+import { KeptRow } from "./kept-row.tsx";
 
 /** The answers that somebody kept about one thing. */
 export function KeptList({ kept, now }: { kept: readonly KeptAnswer[]; now: string }) {
@@ -28,36 +24,13 @@ export function KeptList({ kept, now }: { kept: readonly KeptAnswer[]; now: stri
       </div>
       {saying}
       <ul className="ledger">
-        {kept.map(({ id, question, answer, model, createdAt }) => (
-          <li key={id}>
-            <details className="more-of">
-              <summary>
-                <Icon name="chevron-right" />
-                {question}
-              </summary>
-              <div className="stack gap-3">
-                <p className="meta">
-                  {model}, <Ago at={createdAt} now={now} />
-                </p>
-                <AnswerText answer={answer} />
-                <ActionForm
-                  intent="forget"
-                  id={`forget-${id}`}
-                  hidden={{ kept: id }}
-                  item="kept"
-                  className="row"
-                  onSaved={({ message = "" }) => setSaid(message)}
-                >
-                  {(form) => (
-                    <>
-                      <SubmitButton className="btn danger">Forget this answer</SubmitButton>
-                      <FormStatus {...form} busyWords="Forgetting" />
-                    </>
-                  )}
-                </ActionForm>
-              </div>
-            </details>
-          </li>
+        {kept.map((each) => (
+          <KeptRow
+            key={each.id}
+            kept={each}
+            now={now}
+            onForgotten={({ message = "" }) => setSaid(message)}
+          />
         ))}
       </ul>
     </section>

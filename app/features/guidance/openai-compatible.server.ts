@@ -26,7 +26,7 @@ export function openAiCompatible({ baseUrl, key, model }: Endpoint): Provider {
         redirect: "manual",
         signal,
       });
-      yield* readAnswer(stream, signal);
+      return yield* readAnswer(stream, signal);
     },
   };
 }

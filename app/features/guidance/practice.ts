@@ -29,7 +29,10 @@ export interface Practice {
 
 export interface PracticeGuidance {
   statement: string;
+  /** The level that is stated, and what backs it up. */
   reason: string;
+  /** The level alone, without a word of one's projects. */
+  stated: string;
   /** What comes next, in the framework's words; null at the last level. */
   next: { level: number; name: string; does: string } | null;
   /** What would show it. */
@@ -50,6 +53,7 @@ export function practiceFor(
   return {
     statement: statementOf(competency, level, next?.level ?? null),
     reason: reasonOf(level, evidence),
+    stated: statedOf(level),
     next,
     shows: competency.evidence,
     evidence: [...evidence],
@@ -79,16 +83,23 @@ function statementOf({ name }: Competency, level: number | null, next: number | 
 }
 
 function reasonOf(level: number | null, evidence: readonly Evidence[]): string {
-  if (level === null) return "No level is stated, so this starts from the target.";
   const strong = evidence.filter(({ isWeak }) => !isWeak).length;
-  const stated = `Level ${level} (${LEVEL_NAMES[level]}) is stated.`;
-  if (strong > 0)
-    return `${stated} ${strong} of your projects ${strong === 1 ? "backs" : "back"} it up.`;
-  if (evidence.length > 0) return `${stated} A project names it but has no result yet.`;
-  if (level === TARGET_LEVEL) return `${stated} That is the target.`;
+  if (level === null || evidence.length === 0) return statedOf(level);
+  return strong > 0
+    ? `${levelWords(level)} ${strong} of your projects ${strong === 1 ? "backs" : "back"} it up.`
+    : `${levelWords(level)} A project names it but has no result yet.`;
+}
+
+function statedOf(level: number | null): string {
+  if (level === null) return "No level is stated, so this starts from the target.";
+  if (level === TARGET_LEVEL) return `${levelWords(level)} That is the target.`;
   return level > TARGET_LEVEL
-    ? `${stated} That is above the target.`
-    : `${stated} The target is ${TARGET_LEVEL}.`;
+    ? `${levelWords(level)} That is above the target.`
+    : `${levelWords(level)} The target is ${TARGET_LEVEL}.`;
+}
+
+function levelWords(level: number): string {
+  return `Level ${level} (${LEVEL_NAMES[level]}) is stated.`;
 }
 
 function questionsOf({ prompt, evidence }: Competency, does: string): [string, string, string] {

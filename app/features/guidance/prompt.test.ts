@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SURFACES } from "./guidance.ts";
-import { capLines, newMark, type Subject, systemMessage, toLines, toMessages } from "./prompt.ts";
+import {
+  capLines,
+  listSentLines,
+  newMark,
+  type Subject,
+  systemMessage,
+  toLines,
+  toMessages,
+} from "./prompt.ts";
 
 const MARK = "0123456789abcdef";
 
@@ -41,6 +49,7 @@ test("whatever is quoted or asked, the fixed words are the same, and nothing lea
         const [begin, end] = [lines.indexOf(`BEGIN ${mark}`), lines.indexOf(`END ${mark}`)];
         const inside = begin === -1 ? [] : lines.slice(begin + 1, end);
         expect(inside.every((line, index) => line.startsWith(`L${index + 1} `))).toBe(true);
+        expect(listSentLines(messages)).toEqual(capLines(subject.quoted));
         expect(lines.slice(end + 1).filter((line) => line !== "")[begin === -1 ? 2 : 0]).toBe(
           "Question:",
         );

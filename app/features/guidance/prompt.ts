@@ -87,6 +87,16 @@ export function listCitable({ facts, quoted }: Subject): ReadonlySet<string> {
   ]);
 }
 
+/** The lines of the quote in what was sent, the first is L1. */
+export function listSentLines(messages: readonly Message[]): string[] {
+  const sent = messages.find(({ role }) => role === "user")?.content.split("\n") ?? [];
+  // No fact has a line end in it, so the first such line is the mark.
+  const begin = sent.findIndex((line) => line.startsWith("BEGIN "));
+  if (begin === -1) return [];
+  const end = sent.indexOf(sent[begin]?.replace("BEGIN", "END") ?? "", begin);
+  return sent.slice(begin + 1, end).map((line) => line.replace(/^L\d+ /, ""));
+}
+
 /** Exactly what is sent: the fixed words, and one message with facts, quote and question. */
 export function toMessages(subject: Subject, question: string, mark: string): [Message, Message] {
   const lines = capLines(subject.quoted).map((line, index) => `L${index + 1} ${line}`);

@@ -6,8 +6,11 @@ export interface Provider {
   name: string;
   /** To whom words are sent: a host, as a person is told before. */
   host: string;
-  /** The words of an answer as they come. Throws ProviderFault when there are none, or no more. */
-  stream(messages: readonly Message[], asking: Asking): AsyncIterable<string>;
+  /**
+   * The words of an answer as they come; returns whether it had come to its end or to the most that
+   * was asked for. Throws ProviderFault when there are none, or no more.
+   */
+  stream(messages: readonly Message[], asking: Asking): AsyncGenerator<string, "complete" | "long">;
 }
 
 export interface Asking {

@@ -17,6 +17,9 @@ const WHO = `(?:my|our|the) (?:manager|boss|lead|colleague|coworker|co-worker|te
 const FAULT =
   "incompetent|lazy|toxic|stupid|useless|dishonest|a liar|a narcissist|an? (?:bad|poor|terrible) \\p{L}+";
 
+const MONEY =
+  "salar(?:y|ies)|pay (?:raise|rise|range|offer)|(?:my|the|your|their|more|better|higher) pay|(?:job |my |this |their |an )offer|the offer|a (?:pay )?raise|my raise|compensation|equity|(?:day|hourly|daily) rate|my rate";
+
 const PATTERNS: [RefusedTopic, RegExp][] = [
   [
     "pay",
@@ -26,18 +29,20 @@ const PATTERNS: [RefusedTopic, RegExp][] = [
     "pay",
     /\b(?:what|which) (?:salary|pay|compensation|day rate)\b.*\b(?:should|can|could|fair|right|expect)/i,
   ],
+  // "Raise" and "rate" are money only beside a word that says so: risks are raised, errors have rates.
   [
     "pay",
-    /\b(?:negotiat\w*|counter-?offer\w*|haggl\w*)\b.*\b(?:salary|pay|offer|raise|compensation|equity|rate)\b/i,
+    new RegExp(`\\b(?:negotiat\\w*|counter-?offer\\w*|haggl\\w*)\\b.*\\b(?:${MONEY})\\b`, "i"),
   ],
-  ["pay", /\b(?:salary|pay|offer|raise|compensation|equity)\b.*\bnegotiat\w*/i],
+  ["pay", new RegExp(`\\b(?:${MONEY})\\b.*\\b(?:negotiat\\w*|counter-?offer\\w*)`, "i")],
+  ["pay", /\b(?:ask|asking) (?:for|about) (?:a|my) (?:pay )?raise\b/i],
   [
     "legal",
     /\b(?:lawsuit|sue (?:them|my|the|him|her)|lawyer|attorney|non-?compete|wrongful(?:ly)? (?:dismiss\w*|terminat\w*)|unfair dismissal|is (?:it|this|that) (?:legal|illegal|lawful)|legal(?:ly)? (?:advice|binding|allowed|right\w*)|labou?r law|breach of contract)\b/i,
   ],
   [
     "health",
-    /\b(?:depress(?:ed|ion)|suicid\w*|self-?harm|panic attacks?|antidepressants?|medication|diagnos(?:e|ed|is)|adhd|ptsd|therap(?:y|ist)|am I burn(?:ed|t)[ -]?out|insomnia)\b/i,
+    /\b(?:depress(?:ed|ion)|suicid\w*|self-?harm|panic attacks?|antidepressants?|medication|diagnosed with|my diagnosis|diagnose (?:me|myself)|adhd|ptsd|therap(?:y|ist)|am I burn(?:ed|t)[ -]?out|insomnia)\b/i,
   ],
   [
     "person",

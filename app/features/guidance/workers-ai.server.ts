@@ -16,7 +16,7 @@ export function workersAi(ai: AiBinding, model: string): Provider {
       if (!(stream instanceof ReadableStream)) {
         throw new ProviderFault("an answer that is no stream", { isPassing: false });
       }
-      yield* readAnswer(stream, signal);
+      return yield* readAnswer(stream, signal);
     },
   };
 }

@@ -9,7 +9,6 @@ import {
 } from "#app/features/projects/packet.ts";
 import {
   FIGURE_LENGTH,
-  LINK_LENGTH,
   MAX_COMPETENCIES,
   MAX_LINKS,
   MAX_METRICS,
@@ -34,10 +33,12 @@ import { line, text } from "#app/http/fields.ts";
 const MAX_ANSWERS = 64;
 /** A link without words of its own is called by its host. */
 const HOST_LENGTH = 253;
+/** More than a form takes: some were stored before it counted them as they are stored. */
+const STORED_URL_LENGTH = 5_000;
 
 const id = z.string().regex(/^[\da-f]{24}$/);
 /** Of any version of the roadmap: one that is no more is shown as retired. */
-const competencyId = z.string().regex(/^[a-z][\w-]{0,40}(\.[a-z][\w-]{0,40})?$/);
+const competencyId = z.string().regex(/^[a-z][\w-]{0,40}(\.[a-z][\w-]{0,40})?(@[\w.-]{1,20})?$/);
 const thingId = z.string().regex(/^[\w.:-]{1,120}$/);
 const moment = z.iso.datetime();
 const day = z.string().refine(isDay);
@@ -78,7 +79,7 @@ const link = z.object({
   label: line({ max: HOST_LENGTH }),
   url: z
     .url({ protocol: /^https$/ })
-    .max(LINK_LENGTH.url)
+    .max(STORED_URL_LENGTH)
     .refine((url) => !URL.parse(url)?.username),
 });
 

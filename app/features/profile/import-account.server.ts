@@ -54,7 +54,10 @@ export async function importAccount(
   const [newCollections, newFavorites, newVotes, newSearches] = parts;
   const ids = idsFor(tables.collections, newCollections.rows, here);
   const results = await writeAs(db, viewer, [
-    ...insertProfile(tables.profile.map((row) => ({ ...row, uid }))),
+    ...insertProfile(
+      // Consent is given to somebody by name, and not by a file.
+      tables.profile.map((row) => ({ ...row, uid, aiConsent: false, aiConsentHost: "" })),
+    ),
     ...insertRows(
       collections,
       newCollections.rows.map((row) => ({ ...row, uid, id: ids.get(row.id) })),
@@ -78,8 +81,10 @@ export async function importAccount(
       newSearches.rows.map((row) => ({ ...row, uid, id: newId(), token: newToken() })),
     ),
     ...growth.writes,
+    growth.tidying,
   ]);
-  const added = results.reduce((sum, { meta }) => sum + meta.changes, 0);
+  // What was tidied up afterwards is no row more.
+  const added = results.slice(0, -1).reduce((sum, { meta }) => sum + meta.changes, 0);
   const offered =
     tables.profile.length +
     [...parts, ...growth.parts].reduce((sum, { rows, kept }) => sum + rows.length + kept, 0);

@@ -6,6 +6,8 @@ import type { Write } from "#app/db/write-batch.server.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { limitOf } from "#app/features/premium/limits.ts";
 import { projectRef } from "#app/features/roadmap/evidence.ts";
+import { carryAnswers } from "#app/features/roadmap/framework-changes.ts";
+import { addNewer } from "#app/features/roadmap/merge-answers.server.ts";
 import { MAX_DOING } from "#app/features/roadmap/plan.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { type Fitted, insertRows, takeFitting } from "./import-rows.server.ts";
@@ -19,19 +21,19 @@ const NAMES = Object.keys(TABLES) as (keyof typeof TABLES)[];
 type Tables = Pick<AccountFile["tables"], keyof typeof TABLES>;
 
 /** Rows of one table that are this account's, or have an id of the file and are another's. */
-export type GrowthHere = { knownId: string; isOwn: boolean; isDoing: boolean }[];
+export type GrowthHere = { knownId: string; isOwn: boolean; isOpen: boolean }[];
 
 /** For each table, which ids there are already, for the import's batch. */
 export function selectGrowth(db: Database, { uid }: Viewer, tables: Tables) {
   return NAMES.map((name) => {
     const table = TABLES[name];
     const wanted = JSON.stringify(tables[name].map(({ id }) => id));
-    const isDoing = name === "planItems" ? sql`status = 'doing'` : sql`0`;
+    const isOpen = name === "assessments" ? sql`completed_at is null` : sql`0`;
     return db
       .select({
         knownId: sql<string>`${table.id}`.as("known_id"),
         isOwn: sql<boolean>`${eq(table.uid, uid)}`.mapWith(Boolean).as("is_own"),
-        isDoing: sql<boolean>`${isDoing}`.mapWith(Boolean).as("is_doing"),
+        isOpen: sql<boolean>`${isOpen}`.mapWith(Boolean).as("is_open"),
       })
       .from(table)
       .where(sql`${table.uid} = ${uid} or ${table.id} in (select value from json_each(${wanted}))`);
@@ -40,6 +42,8 @@ export function selectGrowth(db: Database, { uid }: Viewer, tables: Tables) {
 
 export interface Growth {
   writes: Write[];
+  /** Comes after all of them. */
+  tidying: Write;
   parts: Fitted<unknown>[];
 }
 
@@ -69,7 +73,7 @@ export async function toGrowth(
     return placedId !== null && present.has(placedId) ? placedId : null;
   };
 
-  const doing = here[NAMES.indexOf("planItems")]?.filter(({ isDoing }) => isDoing).length ?? 0;
+  const isAnswering = here[NAMES.indexOf("assessments")]?.some((row) => row.isOwn && row.isOpen);
   const parts = {
     projects: work,
     assessments: bring("assessments", withEvidence(tables.assessments, toProject)),
@@ -87,15 +91,26 @@ export async function toGrowth(
     ),
     keptAnswers: bring("keptAnswers", tables.keptAnswers),
   };
-  const planned = pauseBeyond(MAX_DOING - doing, parts.planItems.rows).map((each) => ({
+  const planned = parts.planItems.rows.map((each) => ({
     ...each,
     projectId: toProject(each.projectId),
   }));
-  const writes = NAMES.flatMap((name) => {
-    const rows = name === "planItems" ? planned : parts[name].rows;
-    return insertRows(TABLES[name], rows, roomFor(viewer, name));
-  });
-  return { writes, parts: Object.values(parts) };
+  // One assessment is in progress at most: answers of a second are added to the one that is here.
+  const [open] = isAnswering
+    ? parts.assessments.rows.filter((row) => row.completedAt === null)
+    : [];
+  const begun = parts.assessments.rows.filter((row) => row !== open);
+  const rowsOf = { ...parts, planItems: { rows: planned }, assessments: { rows: begun } };
+  return {
+    writes: [
+      ...NAMES.flatMap((name) =>
+        insertRows(TABLES[name], rowsOf[name].rows, roomFor(viewer, name)),
+      ),
+      ...(open ? [addNewer(viewer, carryAnswers(open.answers, open.frameworkVersion))] : []),
+    ],
+    tidying: pauseBeyondFive(uid, planned),
+    parts: Object.values(parts),
+  };
 }
 
 interface Placed {
@@ -149,14 +164,19 @@ function withEvidence(
   }));
 }
 
-/** Lines of a plan, of which only so many stay under way. */
-function pauseBeyond(room: number, rows: Tables["planItems"]): Tables["planItems"] {
-  let left = room;
-  return rows.map((row) => {
-    if (row.status !== "doing") return row;
-    left -= 1;
-    return left >= 0 ? row : { ...row, status: "todo" as const };
-  });
+/**
+ * Leaves five lines of the plan under way, those that were here before first. Done where they are
+ * stored, so that it holds however many imports come at once.
+ */
+function pauseBeyondFive(uid: string, imported: readonly { id: string }[]): SQL {
+  const ids = JSON.stringify(imported.map(({ id }) => id));
+  return sql`
+    update ${planItems} set status = 'todo'
+    where uid = ${uid} and status = 'doing' and id not in (
+      select id from ${planItems} where uid = ${uid} and status = 'doing'
+      order by id in (select value from json_each(${ids})), created_at, id
+      limit ${MAX_DOING}
+    )`;
 }
 
 /** Counted once more as it is written, because somebody may be adding at this very moment. */

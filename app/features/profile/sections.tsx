@@ -171,7 +171,7 @@ export function PrivacySection(props: SectionProps) {
       <TickField name="showPhoto" hint="Off, your initials or nothing." />
       <TickField
         name="aiConsent"
-        hint="Off until you turn it on. You see what is sent each time. Confidential projects are never sent."
+        hint="Off until you turn it on. The coach names whom it asks before the first question, and you see what is sent each time. Confidential projects are never sent."
       />
       <ChoicesField
         name="theme"

@@ -51,6 +51,8 @@ describe("what is not right is said at its field", () => {
     ["link1Url", { link1Url: "http://x.example" }],
     ["link1Url", { link1Url: "javascript:alert(1)" }],
     ["link1Url", { link1Url: "https://a:b@x.example" }],
+    // Short as it is typed, and long as it is stored.
+    ["link1Url", { link1Url: `https://x.example/${"é".repeat(200)}` }],
     ["link3Url", { link3Label: "The record" }],
     ["visibility", { visibility: "public" }],
     ["version", { version: "" }],

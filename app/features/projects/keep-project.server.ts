@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { packets, planItems, projects, wins } from "#app/db/schema.ts";
+import { keptAnswers, packets, planItems, projects, wins } from "#app/db/schema.ts";
 import { goneProject, isOwn } from "./edit-project.server.ts";
 
 /** Puts a project away, or back among the others. Throws 404 for one that is not this viewer's. */
@@ -22,13 +22,15 @@ export async function archiveProject(
 }
 
 /**
- * Deletes a project, and takes it out of the viewer's packets, wins and plan, which stay. Throws 404
- * for one that is not this viewer's.
+ * Deletes a project with the answers that were kept about it, and takes it out of the viewer's
+ * packets, wins and plan, which stay. Throws 404 for one that is not this viewer's.
  */
 export async function deleteProject(db: Database, viewer: Viewer, id: string): Promise<void> {
   const { uid } = viewer;
   const [deleted] = await writeAs(db, viewer, [
     db.delete(projects).where(isOwn(viewer, id)).returning({ id: projects.id }),
+    sql`delete from ${keptAnswers}
+      where uid = ${uid} and surface = 'project' and target_id = ${id}`,
     sql`update ${wins} set project_id = null where uid = ${uid} and project_id = ${id}`,
     sql`update ${planItems} set project_id = null where uid = ${uid} and project_id = ${id}`,
     sql`update ${packets} set project_ids = (

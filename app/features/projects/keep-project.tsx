@@ -67,7 +67,7 @@ export function KeepProject({ project, isApart, isOpen, onArchived, onDeleted }:
             <>
               <TickField
                 name="sure"
-                label="Yes, delete this project with its milestones"
+                label="Yes, delete this project with its milestones and the answers you kept about it"
                 hint="It cannot be brought back. It leaves your packets; its wins stay."
               />
               <p className="row">

@@ -34,6 +34,13 @@ describe("each rule finds what it is about", () => {
     expect(rulesOf(changes)).toContain(rule);
   });
 
+  test("a country and a department are not us", () => {
+    const actions = "I moved the US region, the US data and the IT desk of the US office.";
+    expect(rulesOf({ task: "", actions })).not.toContain("we_not_i");
+    const ours = "Us first: they gave us the region and told us why.";
+    expect(rulesOf({ task: "", actions: ours })).toContain("we_not_i");
+  });
+
   test("activity, where nothing says what changed", () => {
     const activity = { actions: "I decided little and helped with the migration.", metrics: [] };
     expect(rulesOf({ ...activity, result: "The migration went well for everybody." })).toContain(

@@ -56,6 +56,12 @@ export function readLinks(rows: Rows, context: z.RefinementCtx): ProjectLink[] {
     const typed = rows[`link${n}Url`] ?? "";
     if (!label && !typed) return [];
     const url = URL.parse(typed);
+    // As it is stored: letters beyond ASCII take up to nine characters there.
+    if (url && url.href.length > LINK_LENGTH.url) {
+      const message = `As an address this has ${url.href.length.toLocaleString("en-US")} characters; use at most ${LINK_LENGTH.url}.`;
+      context.addIssue({ code: "custom", path: [`link${n}Url`], message });
+      return [];
+    }
     if (url?.protocol === "https:" && !url.username && !url.password) {
       return { label: label || url.hostname, url: url.href };
     }

@@ -2,7 +2,8 @@ import type { Project } from "./project.ts";
 
 /* Words by which a story tells who decided, what was done and what came of it. */
 
-export const WE = /\b(we|our|us)\b/gi;
+/** Not "US", which is a country. */
+export const WE = /\b([Ww]e|WE|[Oo]ur|OUR|[Uu]s)\b/g;
 export const I = /\b(I|my|My|me|Me|myself)\b/g;
 const DECISION =
   /\b(decid\w*|decision\w*|chose|chosen|choose|propos\w+|said no|refus\w+|declin\w+|reject\w+|prioriti[sz]\w+|picked|stopped|postpon\w+|approv\w+|overrul\w+|insist\w+|agreed|committed|ruled out|turned down|put last|put first)\b/gi;

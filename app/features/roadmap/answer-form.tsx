@@ -70,6 +70,9 @@ export function AnswerForm(props: AnswerFormProps) {
               />
             )}
           </div>
+          {listUnoffered(answer, offered).map((ref) => (
+            <input key={ref} type="hidden" name="evidence" value={ref} />
+          ))}
           <TextField name="note" rows={2} maxLength={NOTE_LENGTH} />
           <p className="row">
             <SubmitButton className="btn primary">Save answer</SubmitButton>
@@ -103,6 +106,12 @@ function Levels({ competency }: { competency: Competency }) {
       )}
     </div>
   );
+}
+
+/** What an answer points to and nobody is asked about, such as a project that was put away: it stays. */
+function listUnoffered(answer: Answer | null, offered: readonly { id: string }[]): string[] {
+  const refs = new Set(offered.map(({ id }) => projectRef(id)));
+  return (answer?.evidence ?? []).filter((ref) => !refs.has(ref));
 }
 
 function offerProjects(

@@ -47,8 +47,8 @@ export function countAnswered(scores: readonly AreaScore[]): number {
   return scores.reduce((sum, { answered }) => sum + answered, 0);
 }
 
-/** In tenths; halves go to the even one, so that a level and its gap add up to the target. */
-function averageOf(values: readonly number[]): number | null {
+/** An average in tenths, null of nothing; halves go to the even one, so that a level and its gap add up to the target. */
+export function averageOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const tenths = (values.reduce((sum, value) => sum + value, 0) * 10) / values.length;
   const isHalf = tenths % 1 === 0.5;

@@ -58,7 +58,7 @@ export async function editPlanItem(
 }
 
 const TOO_MANY =
-  "You are doing five things already. Finish or pause one first: five is what one person can keep moving.";
+  "You are doing five things already. Finish one or move it back to To do first: five is what one person can keep moving.";
 
 function selectItem(db: Database, { uid }: Viewer, id: string) {
   return db

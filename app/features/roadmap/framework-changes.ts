@@ -95,20 +95,6 @@ export function carryAnswers(
   return { ...Object.fromEntries(carried), ...current };
 }
 
-/** An id of an older version as it is called now; null for one that is no more. */
-export function currentIdOf(
-  id: string,
-  version: string,
-  { ids, changes }: FrameworkState = CURRENT,
-): string | null {
-  let current: string | undefined = id;
-  for (const change of changesSince(version, changes)) {
-    [current] = nextIds(current, change);
-    if (current === undefined) return null;
-  }
-  return ids.has(current) ? current : null;
-}
-
 /** The changes after a version; none for the current one and for one that nobody knows. */
 function changesSince(version: string, changes: readonly FrameworkChange[]): FrameworkChange[] {
   const first = changes.findIndex(({ from }) => from === version);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { COMPETENCIES, type Competency } from "./framework.ts";
 import type { Gap } from "./gaps.ts";
 
 /** Gaps that are shown before the others are folded away. */
@@ -8,12 +9,14 @@ const SHOWN = 5;
 
 interface GapListProps {
   gaps: readonly Gap[];
+  /** Competencies that have an answer, to tell the others apart. */
+  answered: ReadonlySet<string>;
   /** The one thing to do about a gap. */
   action(gap: Gap): ReactNode;
 }
 
 /** What is missing to Tech Lead, the widest first, each with why it stands there. */
-export function GapList({ gaps, action }: GapListProps) {
+export function GapList({ gaps, answered, action }: GapListProps) {
   const rows = gaps.map((gap) => (
     <li key={gap.id} className="row between">
       <div className="gap-words">
@@ -47,6 +50,29 @@ export function GapList({ gaps, action }: GapListProps) {
           <ol className="ledger">{rows.slice(SHOWN)}</ol>
         </details>
       )}
+      <Unanswered competencies={COMPETENCIES.filter(({ id }) => !answered.has(id))} />
     </section>
+  );
+}
+
+/** What was not answered is not the same as a gap, so it stands apart. */
+function Unanswered({ competencies }: { competencies: readonly Competency[] }) {
+  if (competencies.length === 0) return null;
+  return (
+    <details className="more-of wide">
+      <summary>
+        <Icon name="chevron-right" />
+        Not answered yet <span className="text-muted">{competencies.length}</span>
+      </summary>
+      <ul className="stack gap-1">
+        {competencies.map(({ id, name }) => (
+          <li key={id}>
+            <a className="link" href={`#${id}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

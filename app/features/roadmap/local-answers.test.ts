@@ -14,6 +14,22 @@ const ANSWER = {
 const stored = (answers: unknown, frameworkVersion: unknown = FRAMEWORK_VERSION) =>
   JSON.stringify({ frameworkVersion, answers });
 
+/** What this page, today's or another, may have written: of today, of years to come, carried along. */
+const written = fc
+  .dictionary(
+    fc.constantFrom("self.time", "self.gone", "people.coaching@2026.1"),
+    fc.record({
+      level: fc.integer({ min: 0, max: 4 }),
+      confidence: fc.constantFrom(1, 2, 3),
+      note: fc.string({ maxLength: 600 }),
+      evidence: fc.constant([]),
+      at: fc
+        .date({ min: new Date("2020-01-01"), max: new Date("2090-01-01"), noInvalidDate: true })
+        .map((date) => date.toISOString()),
+    }),
+  )
+  .map((answers) => stored(answers));
+
 describe("what a browser kept", () => {
   test("comes back as it was", () => {
     const kept = { frameworkVersion: "2020.1", answers: { "self.time": ANSWER } };
@@ -52,21 +68,25 @@ describe("what a browser kept", () => {
   });
 
   test("never throws, and what is read of it the server takes", () => {
+    let taken = 0;
     fc.assert(
       fc.property(
         fc.oneof(
           fc.string(),
           fc.json(),
           fc.json().map((each) => stored(each)),
+          written,
         ),
         (text) => {
           const { answers } = parseLocalAnswers(text);
           if (Object.keys(answers).length === 0) return;
+          taken += 1;
           const sent = formatLocalAnswers(parseLocalAnswers(text));
           expect(ASSESSMENT_FORMS.merge.safeParse({ answers: sent }).success).toBe(true);
         },
       ),
     );
+    expect(taken).toBeGreaterThan(10);
   });
 });
 
@@ -88,7 +108,6 @@ describe("the form that adds it", () => {
     ["a level outside", { "self.time": { ...ANSWER, level: -1 } }],
     ["a long note", { "self.time": { ...ANSWER, note: "x".repeat(501) } }],
     ["evidence", { "self.time": { ...ANSWER, evidence: ["project:0123456789abcdef01234567"] } }],
-    ["a moment in the future", { "self.time": { ...ANSWER, at: "2096-11-20T09:52:00.000Z" } }],
     ["a moment that is none", { "self.time": { ...ANSWER, at: "yesterday" } }],
   ])("refuses %s", (_, answers) => {
     expect(parse(answers).error?.issues).toMatchObject([

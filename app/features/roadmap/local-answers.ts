@@ -11,7 +11,8 @@ export interface LocalAnswers {
 
 export const NO_ANSWERS: LocalAnswers = { frameworkVersion: FRAMEWORK_VERSION, answers: {} };
 
-export const ANSWER_ID = /^[a-z][a-z-]{0,30}\.[a-z][a-z-]{0,30}$/;
+/** Of any version: what became another's is carried along with the version it was given under. */
+export const ANSWER_ID = /^[a-z][a-z-]{0,30}\.[a-z][a-z-]{0,30}(?:@[\w.-]{1,20})?$/;
 export const FRAMEWORK_ID = /^[\w.-]{1,20}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 

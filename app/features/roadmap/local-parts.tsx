@@ -53,6 +53,7 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, NextSt
       <Overview scores={scores} />
       <GapList
         gaps={gaps}
+        answered={new Set(Object.keys(answers))}
         action={({ id }) => {
           const step = steps[id];
           if (!step) return null;

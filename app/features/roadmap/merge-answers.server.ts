@@ -54,8 +54,8 @@ export async function mergeLocalAnswers(
   return count;
 }
 
-/** One statement, so that an answer that is given at the same moment is not lost by it. */
-function addNewer({ uid }: Viewer, newer: Answers) {
+/** Adds answers to the assessment in progress, each where it is newer. One statement, so that an answer that is given at the same moment is not lost by it. */
+export function addNewer({ uid }: Viewer, newer: Answers) {
   const moment = sql`json_extract(${assessments}.answers, '$."' || incoming.key || '".at')`;
   return sql`
     update ${assessments} set answers = json_patch(answers, (

@@ -46,6 +46,7 @@ export function OwnRoadmap({ own, steps, submission, now }: OwnRoadmapProps) {
           <Overview scores={scores} />
           <GapList
             gaps={own.gaps}
+            answered={new Set(Object.keys(own.answers))}
             action={(gap) => <GapAction gap={gap} step={steps[gap.id]} submission={submission} />}
           />
         </>
@@ -66,6 +67,7 @@ export function OwnRoadmap({ own, steps, submission, now }: OwnRoadmapProps) {
             isFinal={isFinal}
             isOpen={refusedId === competency.id}
             elsewhere={others.answered[competency.id] ?? 0}
+            isNews={others.news.has(competency.id)}
             onSaved={() => others.tell(competency.id)}
           />
         )}

@@ -18,6 +18,8 @@ interface OwnRowProps {
   isOpen: boolean;
   /** How often another window answered it since the page was opened. */
   elsewhere: number;
+  /** Whether the last of these came after this window's own answer. */
+  isNews: boolean;
   onSaved(): void;
 }
 
@@ -43,7 +45,7 @@ export function OwnRow(props: OwnRowProps) {
           competency={competency}
           answer={answer}
           projects={props.projects}
-          isFromElsewhere={elsewhere > 0}
+          isFromElsewhere={props.isNews}
           onSaved={props.onSaved}
         />
       )}

@@ -127,10 +127,13 @@ function Facts({ planned, now }: Pick<PlanRowProps, "planned" | "now">) {
 }
 
 function EditForm({ planned, projects }: PlanRowProps) {
-  const { id, version, action, due, projectId } = planned;
+  const { id, version, action, due, projectId, projectTitle } = planned;
+  const own = projectId === null ? [] : [{ id: projectId, title: projectTitle ?? "A project" }];
+  // The line's own is offered though it was put away, or saving would untie it.
+  const offered = [...own, ...projects.filter((each) => each.id !== projectId)];
   const labels = { action: PLAN_LABELS.action, due: PLAN_LABELS.due, project: PLAN_LABELS.project };
   const titleOf = (project: string) =>
-    projects.find((each) => each.id === project)?.title ?? "another project";
+    offered.find((each) => each.id === project)?.title ?? "another project";
   return (
     <ActionForm
       intent="plan_edit"
@@ -146,11 +149,11 @@ function EditForm({ planned, projects }: PlanRowProps) {
           <TextField name="action" maxLength={ACTION_LENGTH.max} autoComplete="off" />
           <div className="stack two">
             <TextField name="due" type="date" />
-            {projects.length > 0 && (
+            {offered.length > 0 && (
               <SelectField
                 name="project"
                 none="None"
-                options={projects.map(({ id: value, title }) => ({ value, text: title }))}
+                options={offered.map(({ id: value, title }) => ({ value, text: title }))}
               />
             )}
           </div>

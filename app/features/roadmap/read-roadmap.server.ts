@@ -63,5 +63,10 @@ function toCompleted({
   frameworkVersion: string;
 }): CompletedAssessment {
   const current = migrateAnswers(answers, frameworkVersion).answers;
-  return { id, completedAt: completedAt ?? "", answers: current };
+  // The history shows levels; notes stay where they are.
+  const levels = Object.entries(current).map(([competency, answer]) => [
+    competency,
+    { ...answer, note: "", evidence: [] },
+  ]);
+  return { id, completedAt: completedAt ?? "", answers: Object.fromEntries(levels) };
 }

@@ -4,6 +4,7 @@ import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { findViewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { answerForm } from "#app/http/form.ts";
+import { isAnswer } from "#app/http/respond.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { isNetworkFault, Offline } from "#app/ui/offline.tsx";
@@ -12,8 +13,11 @@ import { mediumDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/roadmap.ts";
 import { answerAssessment } from "./answer-assessment.server.ts";
 import { answerPlan } from "./answer-plan.server.ts";
+import { AreaSections } from "./area-sections.tsx";
 import { ASSESSMENT_FORMS } from "./assessment-forms.server.ts";
+import { CompetencyRow } from "./competency-row.tsx";
 import { AREAS, COMPETENCIES, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
+import { LevelTexts } from "./level-choices.tsx";
 import { NEXT_STEPS } from "./next-steps.server.ts";
 import { PLAN_FORMS } from "./plan-forms.server.ts";
 import { type OwnRoadmap as Own, readOwnRoadmap } from "./read-roadmap.server.ts";
@@ -45,9 +49,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = isPersonal(view) ? viewerOf(context) : findViewer(context);
   const now = new Date().toISOString();
   const shown = { view, at: url.searchParams.get("at"), steps: NEXT_STEPS, now };
-  if (!viewer) return { ...shown, own: null, submission: "" };
-  const own = await readOwnRoadmap(databaseOf(context), viewer, view);
-  return { ...shown, own, submission: crypto.randomUUID() };
+  if (!viewer) return { ...shown, own: null, isUnread: false, submission: "" };
+  const reading = readOwnRoadmap(databaseOf(context), viewer, view);
+  // The roadmap itself can always be read; the views that are a person's own cannot.
+  const own = await (view === null ? reading.catch(unread) : reading);
+  return {
+    ...shown,
+    own: own === "unread" ? null : own,
+    isUnread: own === "unread",
+    submission: crypto.randomUUID(),
+  };
+}
+
+function unread(fault: unknown): "unread" {
+  if (isAnswer(fault) && fault.init?.status === 503) return "unread";
+  throw fault;
 }
 
 const FORMS = { ...ASSESSMENT_FORMS, ...PLAN_FORMS };
@@ -69,7 +85,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export default function Roadmap({ loaderData }: Route.ComponentProps) {
-  const { view, own, steps } = loaderData;
+  const { view, own, steps, isUnread } = loaderData;
   if (view !== null) return <OwnPart {...loaderData} />;
   return (
     <div className="page">
@@ -85,8 +101,37 @@ export default function Roadmap({ loaderData }: Route.ComponentProps) {
         </p>
         {own && <Progress own={own} />}
       </div>
-      {own ? <OwnPart {...loaderData} /> : <VisitorRoadmap steps={steps} />}
+      {isUnread && <Unread />}
+      {own && <OwnPart {...loaderData} />}
+      {!own && (isUnread ? <ReadableRoadmap /> : <VisitorRoadmap steps={steps} />)}
     </div>
+  );
+}
+
+function Unread() {
+  return (
+    <div className="note warn" role="status">
+      <Icon name="info" />
+      <p>
+        Your answers cannot be read right now: the database did not answer. They are safe.{" "}
+        <a className="link" href="/roadmap">
+          Try again
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The roadmap without anybody's answers. */
+function ReadableRoadmap() {
+  return (
+    <AreaSections scores={[]} hasScores={false}>
+      {(competency) => (
+        <CompetencyRow key={competency.id} competency={competency} isSaved={false}>
+          <LevelTexts competency={competency} />
+        </CompetencyRow>
+      )}
+    </AreaSections>
   );
 }
 

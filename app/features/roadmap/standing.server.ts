@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { assessments, profiles, projects } from "#app/db/schema.ts";
+import { RESULT_LENGTH } from "#app/features/projects/project.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import type { Answers } from "./assessment.ts";
 import { collectEvidence, type Evidence, type EvidenceProject, listEvidenced } from "./evidence.ts";
@@ -44,7 +45,8 @@ export function selectStanding(db: Database, { uid }: Pick<Viewer, "uid">) {
         title: projects.title,
         status: projects.status,
         competencies: projects.competencies,
-        result: projects.result,
+        // As much of it as tells whether there is one.
+        result: sql<string>`substr(trim(${projects.result}), 1, ${RESULT_LENGTH})`.as("result"),
       })
       .from(projects)
       .where(and(eq(projects.uid, uid), isNull(projects.archivedAt)))

@@ -73,7 +73,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
         <p className="text-sm">
           {isNamed
             ? "What you share has your name on it."
-            : "What you share says “a senior engineer” instead of your name."}{" "}
+            : "What you share says “a senior engineer” instead of your name; a packet also shows your headline."}{" "}
           <Link className="link" to="/account/profile#privacy">
             Change that in your profile
           </Link>

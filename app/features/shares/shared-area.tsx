@@ -1,3 +1,4 @@
+import { averageOf, tenthsWords } from "#app/features/roadmap/area-scores.ts";
 import { LEVEL_NAMES, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 import type { SharedCompetency, SharedRoadmap } from "./shared-roadmap.server.ts";
 
@@ -22,7 +23,9 @@ export function AreaLevels({ areas }: { areas: readonly Area[] }) {
             <tr key={id}>
               <th scope="row">{name}</th>
               <td className="num">
-                {levels.length > 0 ? `${averageOf(levels)} of ${TARGET_LEVEL}` : "Not answered"}
+                {levels.length > 0
+                  ? `${tenthsWords(averageOf(levels))} of ${TARGET_LEVEL}`
+                  : "Not answered"}
               </td>
               <td className="num">
                 {levels.length} of {competencies.length}
@@ -65,9 +68,4 @@ function OneCompetency({ competency }: { competency: SharedCompetency }) {
       {evidence.length > 0 && <p className="meta">Backed by: {evidence.join("; ")}</p>}
     </li>
   );
-}
-
-function averageOf(levels: readonly number[]): string {
-  const sum = levels.reduce((all, level) => all + level, 0);
-  return (sum / levels.length).toFixed(1);
 }

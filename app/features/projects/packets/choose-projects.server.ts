@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -24,7 +24,12 @@ export async function chooseProjects(
   const own = await db
     .select({ id: projects.id })
     .from(projects)
-    .where(and(eq(projects.uid, viewer.uid), inArray(projects.id, [...chosen])));
+    .where(
+      and(
+        eq(projects.uid, viewer.uid),
+        sql`${projects.id} in (select value from json_each(${JSON.stringify(chosen)}))`,
+      ),
+    );
   if (own.length < new Set(chosen).size) {
     throw invalid({ projects: ["One of these is not there anymore. Choose again."] });
   }

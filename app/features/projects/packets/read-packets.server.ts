@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -42,27 +42,33 @@ export async function findPacket(
   viewer: Viewer,
   id: string,
 ): Promise<OwnPacket | null> {
-  const [revocation, [packet], own, links] = await db.batch([
+  const [revocation, [packet], own, choosable, links] = await db.batch([
     selectRevocation(db, viewer),
     db.select(packetColumns).from(packets).where(isOwnPacket(viewer, id)),
+    db.select(projectColumns).from(projects).where(isIn(viewer, id)),
     db
-      .select(projectColumns)
+      .select({ id: projects.id, title: projects.title, status: projects.status })
       .from(projects)
-      .where(eq(projects.uid, viewer.uid))
+      .where(and(eq(projects.uid, viewer.uid), isNull(projects.archivedAt)))
       .orderBy(desc(projects.updatedAt), projects.id),
     selectShares(db, viewer),
   ]);
   requireLive(revocation);
   if (!packet) return null;
-  const others = own.filter(
-    (each) => each.archivedAt === null && !packet.projectIds.includes(each.id),
-  );
+  const others = choosable.filter((each) => !packet.projectIds.includes(each.id));
   return {
     packet,
     projects: inOrder(packet, own),
-    others: others.map(({ id: other, title, status }) => ({ id: other, title, status })),
+    others,
     shares: links.filter(({ kind, targetId }) => kind === "packet" && targetId === id),
   };
+}
+
+/** The projects that are in a packet of their owner. */
+function isIn({ uid }: { uid: string }, packetId: string) {
+  const chosen = sql`select value from ${packets}, json_each(${packets.projectIds})
+    where ${packets.id} = ${packetId} and ${packets.uid} = ${uid}`;
+  return and(eq(projects.uid, uid), sql`${projects.id} in (${chosen})`);
 }
 
 export interface SharedPacket extends Pick<Packet, "title" | "audience" | "intro"> {
@@ -90,7 +96,7 @@ export async function findSharedPacket(
     db
       .select(projectColumns)
       .from(projects)
-      .where(and(eq(projects.uid, share.uid), eq(projects.visibility, "link"))),
+      .where(and(isIn(share, share.targetId), eq(projects.visibility, "link"))),
     db
       .select({ headline: profiles.headline, showName: profiles.showName })
       .from(profiles)

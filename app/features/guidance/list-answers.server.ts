@@ -1,0 +1,78 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { jobs, keptAnswers, projects } from "#app/db/schema.ts";
+import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { guidancePath, SURFACES, type Surface } from "./guidance.ts";
+import type { KeptAnswer } from "./kept-answers.server.ts";
+
+/** A kept answer by itself: its subject may be gone by now. */
+export interface OwnAnswer extends KeptAnswer {
+  surface: Surface | null;
+  /** What its subject was called when it was kept. */
+  title: string;
+  /** Where its subject's guidance is read; null where there is none anymore. */
+  path: string | null;
+}
+
+export interface AnswerList {
+  answers: OwnAnswer[];
+  total: number;
+  hasMore: boolean;
+}
+
+export const ANSWERS_A_PAGE = 20;
+
+/** A page of all a viewer kept, the newest first. One trip; throws 401 when the session is over. */
+export async function listAnswers(db: Database, viewer: Viewer, page: number): Promise<AnswerList> {
+  const { uid } = viewer;
+  const { id, surface, targetId, title, question, answer, model, createdAt } = keptAnswers;
+  const isThere = sql<boolean>`case ${surface}
+    when 'project' then exists (
+      select 1 from ${projects} where ${projects.id} = ${targetId} and ${projects.uid} = ${uid})
+    when 'job' then exists (
+      select 1 from ${jobs} where ${jobs.id} = ${targetId} and ${jobs.status} in ('open', 'paused'))
+    else 1 end`;
+  const [revocation, rows, [count]] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select({
+        id,
+        surface,
+        targetId,
+        title,
+        question,
+        answer,
+        model,
+        createdAt,
+        isThere: isThere.mapWith(Boolean).as("is_there"),
+      })
+      .from(keptAnswers)
+      .where(eq(keptAnswers.uid, uid))
+      .orderBy(desc(createdAt), id)
+      .limit(ANSWERS_A_PAGE + 1)
+      .offset((page - 1) * ANSWERS_A_PAGE),
+    db.select({ n: sql<number>`count(*)` }).from(keptAnswers).where(eq(keptAnswers.uid, uid)),
+  ]);
+  requireLive(revocation);
+  return {
+    answers: rows.slice(0, ANSWERS_A_PAGE).map(toOwn),
+    total: count?.n ?? 0,
+    hasMore: rows.length > ANSWERS_A_PAGE,
+  };
+}
+
+interface Row extends KeptAnswer {
+  surface: string;
+  targetId: string;
+  title: string;
+  isThere: boolean;
+}
+
+function toOwn({ surface: named, targetId, isThere, ...kept }: Row): OwnAnswer {
+  const surface = SURFACES.find((each) => each === named) ?? null;
+  const isKnown = surface !== "competency" || findCompetency(targetId) !== null;
+  const path = surface && isThere && isKnown ? guidancePath(surface, targetId) : null;
+  return { ...kept, surface, path };
+}

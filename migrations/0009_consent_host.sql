@@ -1,0 +1,1 @@
+ALTER TABLE `profiles` ADD `ai_consent_host` text DEFAULT '' NOT NULL;
