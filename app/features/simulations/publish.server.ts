@@ -29,12 +29,17 @@ export async function publishHouse(
   ];
 }
 
+/** By what a written simulation is known to be the one that is stored. */
+export function packHashOf(pack: HouseSimulation): Promise<string> {
+  return hashOf(JSON.stringify(pack));
+}
+
 async function publishPack(
   pack: HouseSimulation,
   { place, now }: { place: number; now: Date },
 ): Promise<Write[]> {
   const { id, title, summary, difficulty, minutes, competencies, premium } = pack;
-  const hash = await hashOf(JSON.stringify(pack));
+  const hash = await packHashOf(pack);
   const at = now.toISOString();
   const insert = sql`
     insert into ${simulations} (
