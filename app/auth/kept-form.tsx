@@ -101,7 +101,7 @@ const UNTYPED = [
   "step",
   "path",
   "mode",
-  "explored",
+  "from",
   "item",
   "share",
   "assessment",

@@ -83,8 +83,8 @@ function reasonOf(level: number | null, evidence: readonly Evidence[]): string {
   const strong = evidence.filter(({ isWeak }) => !isWeak).length;
   const stated = `Level ${level} (${LEVEL_NAMES[level]}) is stated.`;
   if (strong > 0)
-    return `${stated} ${strong} of your projects ${strong === 1 ? "backs" : "back"} it up.`;
-  if (evidence.length > 0) return `${stated} A project names it but has no result yet.`;
+    return `${stated} ${strong === 1 ? "1 piece of evidence backs" : `${strong} pieces of evidence back`} it up.`;
+  if (evidence.length > 0) return `${stated} What backs it up does not count yet.`;
   if (level === TARGET_LEVEL) return `${stated} That is the target.`;
   return level > TARGET_LEVEL
     ? `${stated} That is above the target.`

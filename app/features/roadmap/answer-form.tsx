@@ -1,15 +1,23 @@
 import { useContext } from "react";
+import { percentIn, type Run } from "#app/features/simulations/run.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { firstOf } from "#app/ui/form/answer.ts";
-import { ChoicesField, FormContext, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import {
+  ChoicesField,
+  FormContext,
+  type Option,
+  SubmitButton,
+  TextField,
+} from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Answer, CONFIDENCE_WORDS, CONFIDENCES, NOTE_LENGTH } from "./assessment.ts";
-import { projectRef } from "./evidence.ts";
+import { EVIDENCE_PERCENT } from "./calibration.ts";
+import { attemptRef, projectRef } from "./evidence.ts";
 import type { Competency } from "./framework.ts";
 import { LevelChoices } from "./level-choices.tsx";
 import { SavedByItself } from "./saved-by-itself.tsx";
 
-/** Projects that a form offers as evidence: those that fit come first. */
+/** What a form offers as evidence: those that fit come first. */
 const MOST_OFFERED = 12;
 
 const CONFIDENCE_OPTIONS = CONFIDENCES.map((each) => ({
@@ -22,6 +30,7 @@ interface AnswerFormProps {
   answer: Answer | null;
   /** The viewer's own, the newest first. */
   projects: readonly { id: string; title: string }[];
+  runs: readonly Run[];
   /** Whether another window answered it since this page was read. */
   isFromElsewhere: boolean;
   onSaved(): void;
@@ -29,8 +38,8 @@ interface AnswerFormProps {
 
 /** A competency's answer: kept as soon as a level is chosen, and by its button without script. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { competency, answer, projects, isFromElsewhere, onSaved } = props;
-  const offered = offerProjects(projects, answer?.evidence ?? []);
+  const { competency, answer, isFromElsewhere, onSaved } = props;
+  const offered = offerEvidence(props);
   return (
     <ActionForm
       intent="answer"
@@ -65,8 +74,8 @@ export function AnswerForm(props: AnswerFormProps) {
             {offered.length > 0 && (
               <ChoicesField
                 name="evidence"
-                options={offered.map(({ id, title }) => ({ value: projectRef(id), text: title }))}
-                hint="Projects of yours that show it. One with a result makes the gap count less."
+                options={offered}
+                hint={`What of yours shows it. A project with a result and a run of at least ${EVIDENCE_PERCENT}% make the gap count less.`}
               />
             )}
           </div>
@@ -105,11 +114,24 @@ function Levels({ competency }: { competency: Competency }) {
   );
 }
 
-function offerProjects(
-  projects: readonly { id: string; title: string }[],
-  refs: readonly string[],
-): { id: string; title: string }[] {
-  const isPointedTo = ({ id }: { id: string }) => refs.includes(projectRef(id));
-  const others = projects.filter((each) => !isPointedTo(each));
-  return [...projects.filter(isPointedTo), ...others].slice(0, MOST_OFFERED);
+/** What an answer points to already comes first; of runs only those that exercise it. */
+function offerEvidence({ competency, answer, projects, runs }: AnswerFormProps): Option[] {
+  const pointed = answer?.evidence ?? [];
+  const exercised = runs.flatMap((run) => {
+    const percent = percentIn(run, competency.id);
+    return percent === null ? [] : { value: attemptRef(run.id), text: `${run.title}, ${percent}%` };
+  });
+  return [
+    ...listFirst(
+      projects.map(({ id, title }) => ({ value: projectRef(id), text: title })),
+      pointed,
+    ),
+    ...listFirst(exercised, pointed),
+  ];
+}
+
+function listFirst(options: readonly Option[], pointed: readonly string[]): Option[] {
+  const isPointedTo = ({ value }: Option) => pointed.includes(value);
+  const others = options.filter((each) => !isPointedTo(each));
+  return [...options.filter(isPointedTo), ...others].slice(0, MOST_OFFERED);
 }

@@ -46,7 +46,14 @@ export function OwnRoadmap({ own, steps, submission, now }: OwnRoadmapProps) {
           <Overview scores={scores} />
           <GapList
             gaps={own.gaps}
-            action={(gap) => <GapAction gap={gap} step={steps[gap.id]} submission={submission} />}
+            action={(gap) => (
+              <GapAction
+                gap={gap}
+                step={steps[gap.id]}
+                exercise={own.exercises[gap.id]}
+                submission={submission}
+              />
+            )}
           />
         </>
       )}
@@ -62,6 +69,8 @@ export function OwnRoadmap({ own, steps, submission, now }: OwnRoadmapProps) {
             answer={own.answers[competency.id] ?? null}
             evidence={own.evidence[competency.id] ?? []}
             projects={own.projects}
+            runs={own.runs}
+            calibration={own.calibrations[competency.id] ?? null}
             isSaved={own.saved.includes(competency.id)}
             isFinal={isFinal}
             isOpen={refusedId === competency.id}

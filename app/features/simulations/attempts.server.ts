@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, lt, ne, or, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts, simulationScenarios, simulations } from "#app/db/schema.ts";
+import { attempts, shares, simulationScenarios, simulations } from "#app/db/schema.ts";
 import { limitOf } from "#app/features/premium/limits.ts";
 import { conflict, invalid, limitReached, notFound } from "#app/http/respond.ts";
 import { type AttemptMode, type Standing, type Step, standingOf } from "./attempt.ts";
@@ -100,7 +100,7 @@ export async function readAttempt(db: Database, viewer: Viewer, id: string): Pro
 }
 
 /** One attempt with its scenario, for a page's batch; pass its row to `openAttempt`. */
-export function selectAttempt(db: Database, { uid }: Viewer, id: string) {
+export function selectAttempt(db: Database, { uid }: Pick<Viewer, "uid">, id: string) {
   return db
     .select({ attempt: attemptColumns, scenario: simulationScenarios.content })
     .from(attempts)
@@ -234,10 +234,13 @@ export async function saveReflection(
   if (!saved?.results.length) throw notFound("There is no attempt of yours at this address.");
 }
 
-/** Deletes an attempt. One that is not there is deleted already. */
+/** Deletes an attempt with the links to it. One that is not there is deleted already. */
 export async function deleteAttempt(db: Database, viewer: Viewer, id: string): Promise<void> {
   await writeAs(db, viewer, [
     db.delete(attempts).where(and(eq(attempts.id, id), eq(attempts.uid, viewer.uid))),
+    db
+      .delete(shares)
+      .where(and(eq(shares.uid, viewer.uid), eq(shares.kind, "attempt"), eq(shares.targetId, id))),
   ]);
 }
 

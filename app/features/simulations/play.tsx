@@ -2,6 +2,7 @@ import { Link, useRevalidator } from "react-router";
 import { KeptForm } from "#app/auth/kept-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { configurationOf } from "#app/http/context.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
@@ -41,6 +42,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     isSignedIn: viewer !== null,
     // Nothing that differs from visit to visit stands in a page that is kept for everybody.
     submission: viewer ? crypto.randomUUID() : "",
+    now: viewer ? new Date().toISOString() : "",
+    siteOrigin: configurationOf(context).siteOrigin,
   };
 }
 
@@ -54,13 +57,18 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
   const { simulation, scenario, mode, view, attempt, isCut } = loaderData;
   const { revalidate } = useRevalidator();
   const refused = actionData as FormAnswer | undefined;
+  const key = `${attempt?.id} ${view.path}`;
   return (
     <div className="page">
       <div className="row between pb-6">
         <p className="meta">
-          <Link className="link" to={`/simulations/${simulation.id}`}>
-            {simulation.title}
-          </Link>{" "}
+          {simulation.isOffered ? (
+            <Link className="link" to={`/simulations/${simulation.id}`}>
+              {simulation.title}
+            </Link>
+          ) : (
+            simulation.title
+          )}{" "}
           / <b>{scenario.title}</b> / {view.end ? "debrief" : `step ${view.step + 1}`}
         </p>
         <p className="meta">
@@ -88,9 +96,9 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <div className="cols">
         {view.end ? (
-          <Debrief key={view.path} page={loaderData} end={view.end} />
+          <Debrief key={key} page={loaderData} end={view.end} />
         ) : (
-          <Scene key={view.path} page={loaderData} />
+          <Scene key={key} page={loaderData} />
         )}
         <aside className="stack gap-8">
           {view.end === null && <Meters title="Where things stand" meters={view.meters} />}
