@@ -33,7 +33,7 @@ export function findBetterChoices(play: Play): ChoiceGuidance {
     return {
       id: `${index}.${node.id}`,
       step: index + 1,
-      told: node.text,
+      told: node.text.split(/\n{2,}/)[0] ?? "",
       chosen: chosen.text,
       feedback: chosen.feedback,
       better: best.map(({ text }) => text),

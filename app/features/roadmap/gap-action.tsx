@@ -23,7 +23,9 @@ export function GapAction({ gap, step, exercise, submission }: GapActionProps) {
     return (
       <div className="row">
         <Link className="btn" to={`/simulations/${exercise.id}`}>
-          Practice<span className="sr-only"> on “{exercise.title}”</span>, {exercise.minutes} min
+          <span>
+            Practice<span className="sr-only"> on “{exercise.title}”</span>, {exercise.minutes} min
+          </span>
         </Link>
         {step && (
           <Link className="btn quiet" to={nextStepPath(gap.id, step)}>

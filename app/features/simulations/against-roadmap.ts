@@ -10,7 +10,7 @@ export interface AgainstRoadmap {
 }
 
 /**
- * What a run says against the roadmap of its player, for each competency it scored: one run proves
+ * What a run says against the roadmap of its player, for each competency it scored and they rated: one run proves
  * little, two can say something. `runs` are theirs, the newest first; `levels` what they rate.
  */
 export function listAgainst(
@@ -21,8 +21,8 @@ export function listAgainst(
   return Object.keys(run.competencies).flatMap((id) => {
     const percent = percentIn(run, id);
     const name = findCompetency(id)?.name;
-    if (percent === null || name === undefined) return [];
-    const level = levels.get(id) ?? null;
+    const level = levels.get(id);
+    if (percent === null || name === undefined || level === undefined) return [];
     const played = runs.filter((each) => percentIn(each, id) !== null).length;
     return {
       id,
@@ -38,8 +38,7 @@ interface Found {
   said: string | null;
 }
 
-function sentenceOf(level: number | null, { percent, played, said }: Found): string {
-  if (level === null) return `Not rated yet. This run earned ${percent}% of it.`;
+function sentenceOf(level: number, { percent, played, said }: Found): string {
   if (said) return said;
   if (played < 2) {
     return `You rate it ${level}. This run earned ${percent}% of it. One run proves little; play another in a week.`;

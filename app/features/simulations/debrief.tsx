@@ -134,7 +134,17 @@ function Questions({ page: { attempt }, end: { questions, points } }: DebriefPro
 }
 
 function Against({ against }: { against: readonly AgainstRoadmap[] }) {
-  if (against.length === 0) return null;
+  if (against.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        Rate what this exercised on{" "}
+        <Link className="link" to="/roadmap">
+          your roadmap
+        </Link>
+        , and your runs are held against it here.
+      </p>
+    );
+  }
   return (
     <details className="more-of">
       <summary>

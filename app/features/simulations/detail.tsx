@@ -109,7 +109,8 @@ interface ScenarioSummaryProps {
 
 function ScenarioSummary({ simulationId, scenario, mark }: ScenarioSummaryProps) {
   const played = { simulationId, scenarioId: scenario.id };
-  const said = mark && markWords([mark], 1);
+  // The button says itself how far an attempt is.
+  const said = mark && markWords([{ ...mark, open: null }], 1);
   return (
     <section>
       <div className="sec">
@@ -125,14 +126,19 @@ function ScenarioSummary({ simulationId, scenario, mark }: ScenarioSummaryProps)
         <p className="row">
           {mark?.open && (
             <Link className="btn primary" to={attemptPath({ ...played, attempt: mark.open.id })}>
-              Go on<span className="sr-only"> with {scenario.title}</span> at step {mark.open.step}
+              <span>
+                Go on<span className="sr-only"> with {scenario.title}</span> at step{" "}
+                {mark.open.step}
+              </span>
             </Link>
           )}
           <Link className="btn" to={scenarioPath(played)}>
-            {mark ? "Play again" : "Play"}
-            <span className="sr-only"> {scenario.title}</span>, {scenario.minutes} min
+            <span>
+              {mark ? "Play anew" : "Play"}
+              <span className="sr-only"> {scenario.title}</span>, {scenario.minutes} min
+            </span>
           </Link>
-          <span className="meta">{said ?? "No account needed."}</span>
+          <span className="meta">{mark ? said : "No account needed."}</span>
         </p>
         <TreePicture tree={scenario.tree} />
         <dl className="facts">

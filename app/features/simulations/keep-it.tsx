@@ -65,7 +65,9 @@ export function KeepPlace({ page }: SceneProps) {
   return (
     <span className="row">
       <Said>The address of this page is your place: bookmark it to go on later.</Said>
-      {view.step > 0 && <KeepingSignIn page={page} className="link" label="Sign in and keep it" />}
+      {view.step > 0 && (
+        <KeepingSignIn page={page} className="link text-sm" label="Sign in and keep it" />
+      )}
     </span>
   );
 }
@@ -87,7 +89,7 @@ function KeepPlaceForm({ page }: SceneProps) {
       {(form) => (
         <>
           <Said>Your place is kept from your next choice on.</Said>
-          <SubmitButton className="link">Keep it now</SubmitButton>
+          <SubmitButton className="link text-sm">Keep it now</SubmitButton>
           <FormStatus {...form} />
         </>
       )}

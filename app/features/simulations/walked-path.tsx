@@ -86,7 +86,7 @@ function WhatIf({ page, path, text }: SceneProps & { path: string; text: string 
       isForgotten
       onSaved={goOn}
     >
-      <SubmitButton className="link">{told}</SubmitButton>
+      <SubmitButton className="link text-sm">{told}</SubmitButton>
     </ActionForm>
   );
 }
