@@ -324,3 +324,26 @@ test("the guidance of an attempt names the better options, decision by decision"
   );
   expect((await get(`/guidance/attempt/${id}`)).status).toBe(401);
 });
+
+test("the address of an attempt tells a visitor to sign in, and nothing of the attempt", async () => {
+  const id = await play(BEST);
+  const { body } = await people.read(`${PAGE}?attempt=${id}`);
+  expect(body).toMatchObject({ asksSignIn: true, attempt: null, view: { step: 0, end: null } });
+  expect(visibleText(await (await get(`${PAGE}?attempt=${id}`)).text())).toContain(
+    "If it is yours, sign in",
+  );
+});
+
+test("a play is counted once, however often its form is sent", async () => {
+  const [before] = await countOf();
+  const key = crypto.randomUUID();
+  await play(BEST, ada, key);
+  await play(BEST, ada, key);
+  expect(await countOf()).toEqual([{ n: (before?.n ?? 0) + 1 }]);
+});
+
+const countOf = () =>
+  people.db
+    .select({ n: simulations.playCount })
+    .from(simulations)
+    .where(eq(simulations.id, "a-promised-date"));

@@ -71,11 +71,8 @@ export async function startAttempt(
     ) < ${max}
     on conflict do nothing
     returning id`;
-  const [inserted] = await writeAs(db, viewer, [insert]);
-  if (inserted?.results.length) {
-    await writeAs(db, viewer, [countPlay(db, simulationId)]);
-    return;
-  }
+  const [inserted] = await writeAs(db, viewer, [insert, countPlay(db, simulationId)]);
+  if (inserted?.results.length) return;
   const [known] = await db
     .select({ id: attempts.id })
     .from(attempts)
@@ -146,9 +143,11 @@ export async function makeChoice(
   if (!play) throw invalid({ choice: [NOT_ON_OFFER] });
   const at = now.toISOString();
   const path = [...open.attempt.path, { choice, at }];
-  const stored = await move(db, viewer, { id, from: step, path, standing: standingOf(play), at });
-  if (!stored) throw elsewhere(made.length);
-  return readAttempt(db, viewer, id);
+  const standing = standingOf(play);
+  if (!(await move(db, viewer, { id, from: step, path, standing, at }))) {
+    throw elsewhere(made.length);
+  }
+  return { ...open, attempt: { ...open.attempt, path, ...standing }, play };
 }
 
 /** Takes the last choice back, as long as the end has not been reached. */

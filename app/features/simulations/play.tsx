@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from "react-router";
+import { SignInButton } from "#app/auth/auth-button.tsx";
 import { KeptForm } from "#app/auth/kept-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -54,7 +55,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export default function Play({ loaderData, actionData }: Route.ComponentProps) {
-  const { simulation, scenario, mode, view, attempt, isCut } = loaderData;
+  const { simulation, scenario, mode, view, attempt, asksSignIn, isCut } = loaderData;
   const { revalidate } = useRevalidator();
   const refused = actionData as FormAnswer | undefined;
   const key = `${attempt?.id} ${view.path}`;
@@ -88,6 +89,12 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       )}
       {!loaderData.isSignedIn && <KeptForm answer={refused} />}
+      {asksSignIn && (
+        <div className="note row between">
+          <p>This address is of somebody’s attempt. If it is yours, sign in to go on with it.</p>
+          <SignInButton className="btn" label="Sign in with Google" />
+        </div>
+      )}
       {isCut && (
         <div className="note">
           <Icon name="info" />

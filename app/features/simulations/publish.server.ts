@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { simulationScenarios, simulations } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
@@ -72,10 +72,10 @@ export function publishScenarios({ id, scenarios }: Pick<Simulation, "id" | "sce
   );
 }
 
-/** Counts one more play of a simulation. */
+/** Counts one more play of a simulation, if the statement before it in its batch wrote something. */
 export function countPlay(db: Database, id: string): Write {
   return db
     .update(simulations)
     .set({ playCount: sql`${simulations.playCount} + 1` })
-    .where(eq(simulations.id, id));
+    .where(and(eq(simulations.id, id), sql`changes() > 0`));
 }

@@ -30,6 +30,8 @@ export interface PlayPage {
   open: ScenarioMark["open"];
   /** Of a finished attempt: its links, and what it says against the roadmap. */
   result: OwnResult | null;
+  /** Whether the address is of an attempt, which only whoever signs in can see. */
+  asksSignIn: boolean;
   /** Whether the address named choices that were not on offer. */
   isCut: boolean;
   /** The names of the competencies it scores. */
@@ -97,6 +99,7 @@ async function readOwnAttempt(
             against: listAgainst(attempt, levels, runs),
           }
         : null,
+    asksSignIn: false,
     isCut: false,
     names: namesOf(scenario.competencies),
   };
@@ -131,6 +134,7 @@ async function readVisit(
     attempt: null,
     open: mark ? toMark(mark).open : null,
     result: null,
+    asksSignIn: search.has("attempt"),
     isCut: followed < asked.length,
     names: namesOf(scenario.competencies),
   };
