@@ -37,10 +37,10 @@ export function OwnRow(props: OwnRowProps) {
       isSaved={props.isSaved}
     >
       {props.calibration && (
-        <p className="note">
+        <div className="note">
           <Icon name="info" />
-          {props.calibration}
-        </p>
+          <p>{props.calibration}</p>
+        </div>
       )}
       {isFinal ? (
         <>

@@ -78,7 +78,7 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       </div>
       {refused?.error === "conflict" && (
-        <div className="note warn" role="alert">
+        <div className="note warn mb-6" role="alert">
           <Icon name="info" />
           <p>
             {refused.message}{" "}
@@ -90,13 +90,16 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {!loaderData.isSignedIn && <KeptForm answer={refused} />}
       {asksSignIn && (
-        <div className="note row between">
+        <div className="note mb-6">
+          <Icon name="info" />
           <p>This address is of somebody’s attempt. If it is yours, sign in to go on with it.</p>
-          <SignInButton className="btn" label="Sign in with Google" />
+          <p>
+            <SignInButton className="btn" label="Sign in with Google" />
+          </p>
         </div>
       )}
       {isCut && (
-        <div className="note">
+        <div className="note mb-6">
           <Icon name="info" />
           <p>This address named a choice that is not on offer here. You are where it still led.</p>
         </div>
