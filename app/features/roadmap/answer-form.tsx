@@ -10,6 +10,7 @@ import {
   TextField,
 } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { mediumDate } from "#app/ui/time.ts";
 import { type Answer, CONFIDENCE_WORDS, CONFIDENCES, NOTE_LENGTH } from "./assessment.ts";
 import { EVIDENCE_PERCENT } from "./calibration.ts";
 import { attemptRef, projectRef } from "./evidence.ts";
@@ -119,7 +120,9 @@ function offerEvidence({ competency, answer, projects, runs }: AnswerFormProps):
   const pointed = answer?.evidence ?? [];
   const exercised = runs.flatMap((run) => {
     const percent = percentIn(run, competency.id);
-    return percent === null ? [] : { value: attemptRef(run.id), text: `${run.title}, ${percent}%` };
+    if (percent === null) return [];
+    const on = run.finishedAt ? ` on ${mediumDate(run.finishedAt)}` : "";
+    return { value: attemptRef(run.id), text: `${run.title}, ${percent}%${on}` };
   });
   return [
     ...listFirst(

@@ -12,6 +12,7 @@ function aRun(percent: number, id = ID): Run {
     simulationId: "when-production-breaks",
     scenarioId: "command",
     title: "Command at 03:10",
+    finishedAt: null,
     competencies: { [id]: { earned: percent, best: 100 } },
   };
 }

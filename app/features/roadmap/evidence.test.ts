@@ -8,6 +8,7 @@ const run = (id: string, earned: number): Run => ({
   simulationId: "when-production-breaks",
   scenarioId: "command",
   title: "Command at 03:10",
+  finishedAt: null,
   competencies: { [ID]: { earned, best: 20 }, "delivery.risk": { earned: 0, best: 0 } },
 });
 const answer = (evidence: string[]) => ({

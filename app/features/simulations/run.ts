@@ -6,6 +6,8 @@ export interface Run {
   simulationId: string;
   scenarioId: string;
   title: string;
+  /** UTC ISO. */
+  finishedAt: string | null;
   competencies: Readonly<Record<string, Points>>;
 }
 

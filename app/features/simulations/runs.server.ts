@@ -14,6 +14,7 @@ export function selectRuns(db: Database, { uid }: Pick<Viewer, "uid">) {
       simulationId: attempts.simulationId,
       scenarioId: attempts.scenarioId,
       title: attempts.title,
+      finishedAt: attempts.finishedAt,
       competencies: attempts.competencies,
     })
     .from(attempts)
