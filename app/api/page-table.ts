@@ -2,6 +2,7 @@ import * as favorite from "#app/features/favorites/detail.tsx";
 import * as favorites from "#app/features/favorites/list.tsx";
 import * as feedback from "#app/features/feedback/send.tsx";
 import * as keptAnswers from "#app/features/guidance/answers.tsx";
+import * as attemptGuidance from "#app/features/guidance/attempt.tsx";
 import * as competencyGuidance from "#app/features/guidance/competency.tsx";
 import * as jobGuidance from "#app/features/guidance/job.tsx";
 import * as projectGuidance from "#app/features/guidance/project.tsx";
@@ -30,6 +31,7 @@ import * as simulation from "#app/features/simulations/detail.tsx";
 import * as library from "#app/features/simulations/library.tsx";
 import * as mySimulations from "#app/features/simulations/mine.tsx";
 import * as play from "#app/features/simulations/play.tsx";
+import * as sharedResult from "#app/features/simulations/shared-result.tsx";
 
 /**
  * The pages whose data the page API answers with: every page that has a loader, under its own
@@ -49,6 +51,7 @@ export const PAGES = {
   "/guidance/competency/:id": competencyGuidance,
   "/guidance/job/:jobId": jobGuidance,
   "/guidance/project/:id": projectGuidance,
+  "/guidance/attempt/:id": attemptGuidance,
   "/account/profile": profile,
   "/account/privacy": yourData,
   "/account/projects": projects,
@@ -66,6 +69,7 @@ export const PAGES = {
   "/account/answers": keptAnswers,
   "/account/simulations": mySimulations,
   "/share/r/:token": sharedRoadmap,
+  "/share/s/:token": sharedResult,
   "/operator/imports": imports,
   "/operator/imports/:runId": importRun,
 } as const;

@@ -111,7 +111,7 @@ const UNTYPED = [
   "step",
   "path",
   "mode",
-  "explored",
+  "from",
   "item",
   "share",
   "assessment",

@@ -52,7 +52,7 @@ import type {
 } from "#app/features/projects/project.ts";
 import type { Answers } from "#app/features/roadmap/assessment.ts";
 import type { PlanStatus } from "#app/features/roadmap/plan.ts";
-import type { RoadmapField, ShareKind } from "#app/features/shares/share.ts";
+import type { ShareField, ShareKind } from "#app/features/shares/share.ts";
 import type { AttemptMode, AttemptStatus, Step } from "#app/features/simulations/attempt.ts";
 import type { Cover } from "#app/features/simulations/cover.ts";
 import type {
@@ -553,11 +553,11 @@ export const shares = sqliteTable(
     id: text().primaryKey(),
     uid: text().notNull(),
     kind: text().$type<ShareKind>().notNull(),
-    /** The packet that is shown; empty for the roadmap. */
+    /** The packet or the attempt that is shown; empty for the roadmap. */
     targetId: text("target_id").notNull().default(""),
     /** Whoever knows it reads the share: 128 random bits. */
     token: text().notNull().unique(),
-    fields: text({ mode: "json" }).$type<RoadmapField[]>().notNull().default([]),
+    fields: text({ mode: "json" }).$type<ShareField[]>().notNull().default([]),
     /** What its owner is called, shown only while they show their name. */
     name: text().notNull().default(""),
     expiresAt: text("expires_at").notNull(),

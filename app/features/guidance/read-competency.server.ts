@@ -65,14 +65,14 @@ async function readOwn(
 ): Promise<Own | null> {
   const db = databaseOf(context);
   const about = { surface: "competency", targetId: id, now } as const;
-  const [assessments, projects, profiles, ...rest] = await db.batch([
+  const [assessments, projects, profiles, runs, offered, ...rest] = await db.batch([
     ...selectStanding(db, viewer),
     ...selectMine(db, viewer, about),
   ]);
   const mine = toMine(rest, viewer);
   // A session that is over is a visitor's.
   if (mine.isOver) return null;
-  const { answers, evidence } = toStanding([assessments, projects, profiles]);
+  const { answers, evidence } = toStanding([assessments, projects, profiles, runs, offered]);
   return { mine, level: answers[id]?.level ?? null, evidence: evidence.get(id) ?? [] };
 }
 

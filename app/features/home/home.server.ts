@@ -24,7 +24,13 @@ import {
   toSimulationCard,
 } from "#app/features/simulations/library.server.ts";
 import { mediumDate } from "#app/ui/time.ts";
-import { type LatestPacket, selectActiveProjects, selectLatestPacket } from "./work.server.ts";
+import {
+  type LatestPacket,
+  selectActiveProjects,
+  selectBegunAttempts,
+  selectLatestPacket,
+  toBegunAttempt,
+} from "./work.server.ts";
 
 /** What the first page holds for a viewer alone. */
 export interface Mine {
@@ -77,14 +83,21 @@ export async function readHome(
       selectPlan(db, viewer),
       selectActiveProjects(db, viewer),
       selectLatestPacket(db, viewer),
+      selectBegunAttempts(db, viewer),
     ]);
   // A page for everybody: whose session is over sees what visitors see.
   const playable = toPlayable(library, opening);
   if (revocation.length > 0) return { ...toBoardSummary(counts, rows), ...playable, me: null };
   const saved = favorites.map(({ target }) => ({ savedId: target }));
   const stored = toStoredProfile([revocation, profiles, deletions]);
-  const [assessed, evidence, focus, plan, projects, [packet]] = growth;
-  const { assessment: latest, ...standing } = toStanding([assessed, evidence, focus]);
+  const [assessed, evidence, focus, runs, offered, plan, projects, [packet], begun] = growth;
+  const { assessment: latest, ...standing } = toStanding([
+    assessed,
+    evidence,
+    focus,
+    runs,
+    offered,
+  ]);
   const { due, silent, savedChanges } = await toFavoriteNews(favorites, now);
   const assessment = {
     answered: Object.keys(standing.answers).length,
@@ -92,13 +105,27 @@ export async function readHome(
   };
   const { country } = stored.profile;
   const on = { today: now.toISOString().slice(0, 10), dateWords: mediumDate };
-  const { gaps } = standing.ranking;
+  const attempts = begun.map(toBegunAttempt);
+  const {
+    exercises,
+    ranking: { gaps },
+  } = standing;
   return {
     ...toBoardSummary(counts, rows, saved),
     ...playable,
     me: {
-      nextStep: findNextStep({ due, silent, plan, assessment, gaps, country, ...on }),
-      inProgress: listInProgress({ plan, projects, assessment, ...on }),
+      nextStep: findNextStep({
+        due,
+        silent,
+        plan,
+        assessment,
+        gaps,
+        attempts,
+        exercises,
+        country,
+        ...on,
+      }),
+      inProgress: listInProgress({ plan, projects, assessment, attempts, ...on }),
       savedChanges,
       focusAreas: listAreaLevels(standing.focusAreas, standing.answers),
       packet: packet ?? null,

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, lt, ne, or, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts, simulationScenarios, simulations } from "#app/db/schema.ts";
+import { attempts, shares, simulationScenarios, simulations } from "#app/db/schema.ts";
 import { limitOf } from "#app/features/premium/limits.ts";
 import { conflict, invalid, limitReached, notFound } from "#app/http/respond.ts";
 import { type AttemptMode, type Standing, type Step, standingOf } from "./attempt.ts";
@@ -71,11 +71,8 @@ export async function startAttempt(
     ) < ${max}
     on conflict do nothing
     returning id`;
-  const [inserted] = await writeAs(db, viewer, [insert]);
-  if (inserted?.results.length) {
-    await writeAs(db, viewer, [countPlay(db, simulationId)]);
-    return;
-  }
+  const [inserted] = await writeAs(db, viewer, [insert, countPlay(db, simulationId)]);
+  if (inserted?.results.length) return;
   const [known] = await db
     .select({ id: attempts.id })
     .from(attempts)
@@ -100,7 +97,7 @@ export async function readAttempt(db: Database, viewer: Viewer, id: string): Pro
 }
 
 /** One attempt with its scenario, for a page's batch; pass its row to `openAttempt`. */
-export function selectAttempt(db: Database, { uid }: Viewer, id: string) {
+export function selectAttempt(db: Database, { uid }: Pick<Viewer, "uid">, id: string) {
   return db
     .select({ attempt: attemptColumns, scenario: simulationScenarios.content })
     .from(attempts)
@@ -146,9 +143,11 @@ export async function makeChoice(
   if (!play) throw invalid({ choice: [NOT_ON_OFFER] });
   const at = now.toISOString();
   const path = [...open.attempt.path, { choice, at }];
-  const stored = await move(db, viewer, { id, from: step, path, standing: standingOf(play), at });
-  if (!stored) throw elsewhere(made.length);
-  return readAttempt(db, viewer, id);
+  const standing = standingOf(play);
+  if (!(await move(db, viewer, { id, from: step, path, standing, at }))) {
+    throw elsewhere(made.length);
+  }
+  return { ...open, attempt: { ...open.attempt, path, ...standing }, play };
 }
 
 /** Takes the last choice back, as long as the end has not been reached. */
@@ -234,10 +233,13 @@ export async function saveReflection(
   if (!saved?.results.length) throw notFound("There is no attempt of yours at this address.");
 }
 
-/** Deletes an attempt. One that is not there is deleted already. */
+/** Deletes an attempt with the links to it. One that is not there is deleted already. */
 export async function deleteAttempt(db: Database, viewer: Viewer, id: string): Promise<void> {
   await writeAs(db, viewer, [
     db.delete(attempts).where(and(eq(attempts.id, id), eq(attempts.uid, viewer.uid))),
+    db
+      .delete(shares)
+      .where(and(eq(shares.uid, viewer.uid), eq(shares.kind, "attempt"), eq(shares.targetId, id))),
   ]);
 }
 

@@ -1,15 +1,18 @@
 import { Link } from "react-router";
-import { SignInButton } from "#app/auth/auth-button.tsx";
 import { Useful } from "#app/features/feedback/useful.tsx";
+import { guidancePath } from "#app/features/guidance/guidance.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted } from "#app/ui/time.ts";
+import type { AgainstRoadmap } from "./against-roadmap.ts";
 import { REFLECTION_LENGTH } from "./attempt.ts";
+import { KeepResult } from "./keep-it.tsx";
 import { Bar } from "./meters.tsx";
 import { scenarioPath } from "./paths.ts";
 import type { EndView } from "./player-view.ts";
-import { type SceneProps, useGoOn, useStepHeading } from "./scene.tsx";
+import { type SceneProps, useStepHeading } from "./scene.tsx";
+import { ShareResult } from "./share-result.tsx";
 import { WalkedPath } from "./walked-path.tsx";
 import { OUTCOME_WORDS } from "./words.ts";
 
@@ -48,23 +51,37 @@ export function Debrief({ page, end }: DebriefProps) {
       </header>
       <Questions page={page} end={end} />
       <ScoreDetails page={page} end={end} />
+      {page.result && <Against against={page.result.against} />}
       <WalkedPath page={page} end={end} />
-      <KeepIt page={page} />
+      <KeepResult page={page} />
+      {page.attempt && (
+        <p>
+          <Link className="more" to={guidancePath("attempt", page.attempt.id)} rel="nofollow">
+            What better choices were on offer
+            <Icon name="arrow-right" />
+          </Link>
+        </p>
+      )}
+      {page.result && <ShareResult page={page} result={page.result} />}
       <Useful
         key={scenario.id}
         itemKind="scenario"
         itemId={scenario.id}
         question="Was this debrief useful?"
       />
-      <p className="row">
-        <Link className="btn" to={again}>
-          Play again
-        </Link>
-        <Link className="more" to={`/simulations/${simulation.id}`}>
-          About {simulation.title}
-          <Icon name="arrow-right" />
-        </Link>
-      </p>
+      {simulation.isOffered ? (
+        <p className="row">
+          <Link className="btn" to={again}>
+            Play again
+          </Link>
+          <Link className="more" to={`/simulations/${simulation.id}`}>
+            About {simulation.title}
+            <Icon name="arrow-right" />
+          </Link>
+        </p>
+      ) : (
+        <p className="meta">This simulation is not offered anymore. Your attempts at it stay.</p>
+      )}
     </div>
   );
 }
@@ -116,6 +133,39 @@ function Questions({ page: { attempt }, end: { questions, points } }: DebriefPro
   );
 }
 
+function Against({ against }: { against: readonly AgainstRoadmap[] }) {
+  if (against.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        Rate what this exercised on{" "}
+        <Link className="link" to="/roadmap">
+          your roadmap
+        </Link>
+        , and your runs are held against it here.
+      </p>
+    );
+  }
+  return (
+    <details className="more-of">
+      <summary>
+        <Icon name="chevron-right" />
+        Against your roadmap
+      </summary>
+      <ul className="stack gap-3 pt-3 text-sm">
+        {against.map(({ id, name, sentence }) => (
+          <li key={id}>
+            <Link className="link" to={`/roadmap#${id}`}>
+              {name}
+            </Link>
+            <br />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function ScoreDetails({ page: { names }, end }: DebriefProps) {
   return (
     <details className="more-of">
@@ -157,47 +207,5 @@ function ScoreDetails({ page: { names }, end }: DebriefProps) {
         </dl>
       </section>
     </details>
-  );
-}
-
-/** A result that stands in the address alone, kept for whoever wants it. */
-function KeepIt({ page: { attempt, isSignedIn, view, mode, submission } }: SceneProps) {
-  const goOn = useGoOn();
-  if (attempt) return null;
-  if (!isSignedIn) {
-    return (
-      <section className="panel stack gap-3" aria-labelledby="keep-it">
-        <h2 id="keep-it">Keep this result</h2>
-        <p>
-          It stands in the address of this page and nowhere else. Sign in, and it is put under My
-          Simulations with your score.
-        </p>
-        <p>
-          <SignInButton className="btn primary" label="Sign in with Google" />
-        </p>
-      </section>
-    );
-  }
-  return (
-    <ActionForm
-      intent="start"
-      id="keep-it"
-      hidden={{ path: view.path, mode }}
-      submission={submission}
-      className="panel stack gap-3"
-      isForgotten
-      onSaved={goOn}
-    >
-      {(form) => (
-        <>
-          <h2>Keep this result</h2>
-          <p>It is not among your attempts yet.</p>
-          <p className="row">
-            <SubmitButton className="btn primary">Keep it under My Simulations</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
-    </ActionForm>
   );
 }

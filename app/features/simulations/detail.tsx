@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { inTime } from "#app/http/in-time.ts";
 import { gone, notFound } from "#app/http/respond.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,8 +9,11 @@ import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { counted } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
-import { type SimulationDetail, selectSimulation, toSimulationDetail } from "./library.server.ts";
-import { scenarioPath } from "./paths.ts";
+import { type SimulationDetail, toSimulationDetail } from "./library.server.ts";
+import { markWords, type ScenarioMark } from "./mark.ts";
+import { attemptPath, scenarioPath } from "./paths.ts";
+import { ARCHIVED } from "./publication.ts";
+import { readDetail } from "./read-detail.server.ts";
 import { DIFFICULTY_WORDS } from "./simulation.ts";
 import { TreePicture } from "./tree-picture.tsx";
 
@@ -25,15 +29,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const reading = selectSimulation(databaseOf(context), params.id, findViewer(context));
-  const [row] = await inTime(reading.execute(), "This simulation");
+  const reading = readDetail(databaseOf(context), params.id, findViewer(context));
+  const { row, marks, isSaved } = await inTime(reading, "This simulation");
   if (!row) throw notFound("There is no simulation at this address.");
-  if (row.status === "archived") throw gone("This simulation is not offered anymore.");
-  return { simulation: toSimulationDetail(row) };
+  if (row.status === "archived") throw gone(ARCHIVED);
+  return { simulation: toSimulationDetail(row), marks, isSaved };
 }
 
-export default function SimulationPage({ loaderData: { simulation } }: Route.ComponentProps) {
-  const { title, summary, difficulty, minutes, competencies, scenarios } = simulation;
+export default function SimulationPage({ loaderData }: Route.ComponentProps) {
+  const { simulation, marks, isSaved } = loaderData;
+  const {
+    id: simulationId,
+    title,
+    summary,
+    difficulty,
+    minutes,
+    competencies,
+    scenarios,
+  } = simulation;
   return (
     <div className="page">
       <p className="pb-2">
@@ -46,6 +59,7 @@ export default function SimulationPage({ loaderData: { simulation } }: Route.Com
         <header className="stack gap-3">
           <h1>{title}</h1>
           <p className="lede">{summary}</p>
+          <FavoriteButton kind="simulation" target={simulationId} title={title} isSaved={isSaved} />
         </header>
         <aside className="stack gap-8">
           <section>
@@ -74,7 +88,12 @@ export default function SimulationPage({ loaderData: { simulation } }: Route.Com
         </aside>
         <div className="stack gap-8">
           {scenarios.map((scenario) => (
-            <ScenarioSummary key={scenario.id} simulationId={simulation.id} scenario={scenario} />
+            <ScenarioSummary
+              key={scenario.id}
+              simulationId={simulationId}
+              scenario={scenario}
+              mark={marks.find(({ scenarioId }) => scenarioId === scenario.id)}
+            />
           ))}
         </div>
       </div>
@@ -85,9 +104,13 @@ export default function SimulationPage({ loaderData: { simulation } }: Route.Com
 interface ScenarioSummaryProps {
   simulationId: string;
   scenario: SimulationDetail["scenarios"][number];
+  mark: ScenarioMark | undefined;
 }
 
-function ScenarioSummary({ simulationId, scenario }: ScenarioSummaryProps) {
+function ScenarioSummary({ simulationId, scenario, mark }: ScenarioSummaryProps) {
+  const played = { simulationId, scenarioId: scenario.id };
+  // The button says itself how far an attempt is.
+  const said = mark && markWords([{ ...mark, open: null }], 1);
   return (
     <section>
       <div className="sec">
@@ -100,11 +123,22 @@ function ScenarioSummary({ simulationId, scenario }: ScenarioSummaryProps) {
       <div className="stack gap-3 pt-3">
         <p className="prose">{scenario.summary}</p>
         <p className="prose text-muted">{scenario.role}</p>
-        <p>
-          <Link className="btn" to={scenarioPath({ simulationId, scenarioId: scenario.id })}>
-            Play<span className="sr-only"> {scenario.title}</span>, {scenario.minutes} min
-          </Link>{" "}
-          <span className="meta">No account needed.</span>
+        <p className="row">
+          {mark?.open && (
+            <Link className="btn primary" to={attemptPath({ ...played, attempt: mark.open.id })}>
+              <span>
+                Go on<span className="sr-only"> with {scenario.title}</span> at step{" "}
+                {mark.open.step}
+              </span>
+            </Link>
+          )}
+          <Link className="btn" to={scenarioPath(played)}>
+            <span>
+              {mark ? "Play anew" : "Play"}
+              <span className="sr-only"> {scenario.title}</span>, {scenario.minutes} min
+            </span>
+          </Link>
+          <span className="meta">{mark ? said : "No account needed."}</span>
         </p>
         <TreePicture tree={scenario.tree} />
         <dl className="facts">

@@ -146,7 +146,11 @@ interface AskedScenario {
 /** A scenario of the version that is played now, for whoever may see its simulation. */
 export function selectScenario(db: Database, { simulationId, scenarioId, viewer }: AskedScenario) {
   return db
-    .select({ version: simulationScenarios.version, content: simulationScenarios.content })
+    .select({
+      version: simulationScenarios.version,
+      content: simulationScenarios.content,
+      status: simulations.status,
+    })
     .from(simulationScenarios)
     .innerJoin(simulations, eq(simulations.id, simulationScenarios.simulationId))
     .where(

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { pageHead } from "#app/ui/page-head.ts";
@@ -13,6 +14,7 @@ import {
   libraryPath,
   parseLibraryQuery,
 } from "./library-filter.ts";
+import { marksOf, markWords } from "./mark.ts";
 import { readLibrary } from "./read-library.server.ts";
 import { SimulationRow } from "./simulation-row.tsx";
 
@@ -28,14 +30,18 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = findViewer(context);
-  const { simulations, gapIds } = await inTime(
+  const { simulations, gapIds, marks, saved } = await inTime(
     readLibrary(databaseOf(context), viewer),
     "The library",
   );
   const query = parseLibraryQuery(url.searchParams);
   const show = (asked: LibraryQuery) => filterLibrary(simulations, asked, gapIds ?? new Set());
   return {
-    simulations: show(query),
+    simulations: show(query).map((simulation) => ({
+      ...simulation,
+      mark: markWords(marksOf(marks, simulation.id), simulation.scenarios),
+      isSaved: saved.has(simulation.id),
+    })),
     all: simulations.length,
     scenarios: simulations.reduce((sum, each) => sum + each.scenarios, 0),
     query,
@@ -92,7 +98,20 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
       {simulations.length > 0 ? (
         <ul className="ledger ruled">
           {simulations.map((simulation) => (
-            <SimulationRow key={simulation.id} simulation={simulation} />
+            <SimulationRow
+              key={simulation.id}
+              simulation={simulation}
+              mark={simulation.mark}
+              save={
+                <FavoriteButton
+                  kind="simulation"
+                  target={simulation.id}
+                  title={simulation.title}
+                  isSaved={simulation.isSaved}
+                  isIcon
+                />
+              }
+            />
           ))}
         </ul>
       ) : (

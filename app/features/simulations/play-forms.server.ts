@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { oneOf, text, wholeNumber } from "#app/http/fields.ts";
+import { days, share } from "#app/features/shares/forms.server.ts";
+import { ATTEMPT_FIELDS } from "#app/features/shares/share.ts";
+import { choices, oneOf, text, wholeNumber } from "#app/http/fields.ts";
 import {
   ATTEMPT_ID,
   ATTEMPT_MODES,
@@ -22,9 +24,14 @@ const path = z
 
 /** The forms of the player, by intent. */
 export const PLAY_FORMS = {
-  /** Starts an attempt, by its first choice or with those that were made before there was one. */
-  start: z.object({ mode, path, choice: choice.optional(), explored: z.string().optional() }),
+  /**
+   * Starts an attempt, by its first choice or with those that were made before there was one. A "what
+   * if" says from which attempt it is, whose version it plays.
+   */
+  start: z.object({ mode, path, choice: choice.optional(), from: attempt.optional() }),
   choose: z.object({ attempt, step, choice }),
   undo: z.object({ attempt, step }),
   reflect: z.object({ attempt, reflection: text({ max: REFLECTION_LENGTH }) }),
+  share: z.object({ attempt, fields: choices(ATTEMPT_FIELDS), days }),
+  revoke: z.object({ share }),
 };

@@ -1,7 +1,9 @@
 import { Link, useRevalidator } from "react-router";
+import { SignInButton } from "#app/auth/auth-button.tsx";
 import { KeptForm } from "#app/auth/kept-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { configurationOf } from "#app/http/context.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
@@ -41,6 +43,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     isSignedIn: viewer !== null,
     // Nothing that differs from visit to visit stands in a page that is kept for everybody.
     submission: viewer ? crypto.randomUUID() : "",
+    now: viewer ? new Date().toISOString() : "",
+    siteOrigin: configurationOf(context).siteOrigin,
   };
 }
 
@@ -51,16 +55,21 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export default function Play({ loaderData, actionData }: Route.ComponentProps) {
-  const { simulation, scenario, mode, view, attempt, isCut } = loaderData;
+  const { simulation, scenario, mode, view, attempt, asksSignIn, isCut } = loaderData;
   const { revalidate } = useRevalidator();
   const refused = actionData as FormAnswer | undefined;
+  const key = `${attempt?.id} ${view.path}`;
   return (
     <div className="page">
       <div className="row between pb-6">
         <p className="meta">
-          <Link className="link" to={`/simulations/${simulation.id}`}>
-            {simulation.title}
-          </Link>{" "}
+          {simulation.isOffered ? (
+            <Link className="link" to={`/simulations/${simulation.id}`}>
+              {simulation.title}
+            </Link>
+          ) : (
+            simulation.title
+          )}{" "}
           / <b>{scenario.title}</b> / {view.end ? "debrief" : `step ${view.step + 1}`}
         </p>
         <p className="meta">
@@ -69,7 +78,7 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       </div>
       {refused?.error === "conflict" && (
-        <div className="note warn" role="alert">
+        <div className="note warn mb-6" role="alert">
           <Icon name="info" />
           <p>
             {refused.message}{" "}
@@ -80,17 +89,26 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       )}
       {!loaderData.isSignedIn && <KeptForm answer={refused} />}
+      {asksSignIn && (
+        <div className="note mb-6">
+          <Icon name="info" />
+          <p>This address is of somebody’s attempt. If it is yours, sign in to go on with it.</p>
+          <p>
+            <SignInButton className="btn" label="Sign in with Google" />
+          </p>
+        </div>
+      )}
       {isCut && (
-        <div className="note">
+        <div className="note mb-6">
           <Icon name="info" />
           <p>This address named a choice that is not on offer here. You are where it still led.</p>
         </div>
       )}
       <div className="cols">
         {view.end ? (
-          <Debrief key={view.path} page={loaderData} end={view.end} />
+          <Debrief key={key} page={loaderData} end={view.end} />
         ) : (
-          <Scene key={view.path} page={loaderData} />
+          <Scene key={key} page={loaderData} />
         )}
         <aside className="stack gap-8">
           {view.end === null && <Meters title="Where things stand" meters={view.meters} />}

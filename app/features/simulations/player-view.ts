@@ -3,6 +3,7 @@ import { type Decision, endOf, type Meters, type Play, pathOf } from "./engine.t
 import { percentOf, type Score, scoreOf } from "./score.ts";
 import { shuffled } from "./shuffle.ts";
 import type { Choice, Outcome, Scenario, TextNode } from "./simulation.ts";
+import { toWalkedTree, type WalkedTree } from "./tree.ts";
 
 /*
  * What a player sees of a play. What a choice does is not in it before it was made, so that no page
@@ -51,6 +52,8 @@ export interface EndView {
   best: number;
   competencies: CompetencyShare[];
   walked: WalkedStep[];
+  /** All ways there were, with the one that was taken. */
+  tree: WalkedTree;
   /** Why score and outcome differ, where they do. */
   difference: string | null;
 }
@@ -139,8 +142,15 @@ function toEnd(play: Play): EndView | null {
       percent: percentOf(share),
     })),
     walked: play.decisions.map((decision, index) => toWalked(play, decision, index)),
+    tree: toWalkedTree(play.scenario, nodesOf(play)),
     difference: tellDifference(score, end.outcome),
   };
+}
+
+/** Every node that was met, in order. */
+function nodesOf({ decisions, texts, stop }: Play): string[] {
+  const met = decisions.flatMap((decision) => [...decision.texts, decision.node]);
+  return [...met, ...texts, ...(stop ? [stop] : [])].map(({ id }) => id);
 }
 
 function isQuestion(point: string): boolean {

@@ -19,3 +19,6 @@ export const STATUS_WORDS: Record<SimulationStatus, string> = {
   published: "Published",
   archived: "Archived",
 };
+
+export const ARCHIVED =
+  "This simulation is not offered anymore. Attempts at it stay under My Simulations.";

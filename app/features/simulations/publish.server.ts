@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { simulationScenarios, simulations } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
@@ -29,12 +29,17 @@ export async function publishHouse(
   ];
 }
 
+/** By what a written simulation is known to be the one that is stored. */
+export function packHashOf(pack: HouseSimulation): Promise<string> {
+  return hashOf(JSON.stringify(pack));
+}
+
 async function publishPack(
   pack: HouseSimulation,
   { place, now }: { place: number; now: Date },
 ): Promise<Write[]> {
   const { id, title, summary, difficulty, minutes, competencies, premium } = pack;
-  const hash = await hashOf(JSON.stringify(pack));
+  const hash = await packHashOf(pack);
   const at = now.toISOString();
   const insert = sql`
     insert into ${simulations} (
@@ -67,10 +72,10 @@ export function publishScenarios({ id, scenarios }: Pick<Simulation, "id" | "sce
   );
 }
 
-/** Counts one more play of a simulation. */
+/** Counts one more play of a simulation, if the statement before it in its batch wrote something. */
 export function countPlay(db: Database, id: string): Write {
   return db
     .update(simulations)
     .set({ playCount: sql`${simulations.playCount} + 1` })
-    .where(eq(simulations.id, id));
+    .where(and(eq(simulations.id, id), sql`changes() > 0`));
 }

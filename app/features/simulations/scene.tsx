@@ -1,15 +1,17 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useNavigate, useNavigationType } from "react-router";
+import { Ago } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AttemptMode } from "./attempt.ts";
-import { scenarioPath, visitorPath } from "./paths.ts";
+import { KeepPlace } from "./keep-it.tsx";
+import { attemptPath, scenarioPath, visitorPath } from "./paths.ts";
 import type { PlayPage } from "./read-play.server.ts";
 
 export interface SceneProps {
-  page: PlayPage & { isSignedIn: boolean; submission: string };
+  page: PlayPage & { isSignedIn: boolean; submission: string; siteOrigin: string; now: string };
 }
 
 /** What is read now and what can be done about it: one form a step. */
@@ -31,6 +33,9 @@ export function Scene({ page }: SceneProps) {
       <h1 className="sr-only" tabIndex={-1} ref={heading}>
         {page.scenario.title}, step {view.step + 1}
       </h1>
+      {page.open && view.step === 0 && !page.attempt && (
+        <OpenAttempt page={page} open={page.open} />
+      )}
       <div className="stack gap-3">
         {paragraphs.map(({ key, text }) => (
           <p key={key} className="scene">
@@ -41,14 +46,27 @@ export function Scene({ page }: SceneProps) {
       <Options page={page} />
       <div className="row between">
         <TakeBack page={page} />
-        <span className="text-sm text-muted">
-          {page.attempt
-            ? "Your place is kept. It waits under My Simulations."
-            : page.isSignedIn
-              ? "Your place is kept from your first choice on."
-              : "The address of this page is your place: bookmark it to go on later."}
-        </span>
+        <KeepPlace page={page} />
       </div>
+    </div>
+  );
+}
+
+function OpenAttempt({
+  page: { simulation, scenario, now },
+  open: { id, step, at },
+}: SceneProps & { open: NonNullable<PlayPage["open"]> }) {
+  const played = { simulationId: simulation.id, scenarioId: scenario.id };
+  return (
+    <div className="note">
+      <Icon name="info" />
+      <p>
+        You are at step {step} of an attempt from <Ago at={at} now={now} />.{" "}
+        <Link className="link" to={attemptPath({ ...played, attempt: id })}>
+          Go on with it
+        </Link>
+        , or start anew here.
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { counted } from "#app/ui/time.ts";
 import type { SimulationCard } from "./library.server.ts";
@@ -7,9 +8,17 @@ import { TreePicture } from "./tree-picture.tsx";
 interface SimulationRowProps {
   simulation: SimulationCard;
   heading?: "h2" | "h3";
+  /** What its viewer has done with it. */
+  mark?: string | null;
+  save?: ReactNode;
 }
 
-export function SimulationRow({ simulation, heading: Heading = "h2" }: SimulationRowProps) {
+export function SimulationRow({
+  simulation,
+  heading: Heading = "h2",
+  mark,
+  save,
+}: SimulationRowProps) {
   const { id, title, summary, difficulty, minutes, competencies, scenarios, endings, cover } =
     simulation;
   return (
@@ -29,6 +38,12 @@ export function SimulationRow({ simulation, heading: Heading = "h2" }: Simulatio
         <p className="text-muted">
           {counted(scenarios, "scenario")}, {counted(endings, "ending")}
         </p>
+        {mark && (
+          <p>
+            <span className="tag">{mark}</span>
+          </p>
+        )}
+        {save}
       </div>
     </li>
   );

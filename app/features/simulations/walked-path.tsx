@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import { counted } from "#app/ui/time.ts";
 import { visitorPath } from "./paths.ts";
 import type { EndView, WalkedStep } from "./player-view.ts";
 import { type SceneProps, useGoOn } from "./scene.tsx";
+import { WalkedTreePicture } from "./tree-picture.tsx";
 import { signed } from "./words.ts";
 
 /** Every decision on the way, what it did, and what else could have been chosen. */
@@ -13,6 +15,12 @@ export function WalkedPath({ page, end }: SceneProps & { end: EndView }) {
       <div className="sec">
         <h2>The path you took</h2>
       </div>
+      <figure className="stack gap-2">
+        <WalkedTreePicture tree={end.tree} />
+        <figcaption className="meta">
+          Squares are endings: {counted(end.tree.endings.length, "ending")}, and the way to yours.
+        </figcaption>
+      </figure>
       <ol className="path">
         {end.walked.map((step) => (
           <li key={step.id} className="stack gap-1">
@@ -52,7 +60,7 @@ function tellEffects(
 
 /** Another way from here: an attempt of its own, which replaces no score. */
 function WhatIf({ page, path, text }: SceneProps & { path: string; text: string }) {
-  const { simulation, scenario, mode, isSignedIn, submission } = page;
+  const { simulation, scenario, mode, attempt, isSignedIn, submission } = page;
   const goOn = useGoOn();
   const told = (
     <>
@@ -72,13 +80,13 @@ function WhatIf({ page, path, text }: SceneProps & { path: string; text: string 
       intent="start"
       id={`what-if-${path}`}
       item="path"
-      hidden={{ path, mode, explored: 1 }}
+      hidden={{ path, mode, ...(attempt && { from: attempt.id }) }}
       submission={submission}
       className="inline"
       isForgotten
       onSaved={goOn}
     >
-      <SubmitButton className="link">{told}</SubmitButton>
+      <SubmitButton className="link text-sm">{told}</SubmitButton>
     </ActionForm>
   );
 }
