@@ -12,6 +12,8 @@ import { type PlayerView, toPlayerView } from "./player-view.ts";
 /** What the player's page shows. */
 export interface PlayPage {
   simulation: { id: string; title: string };
+  /** Whether anybody can find it in the library. */
+  isListed: boolean;
   scenario: { id: string; title: string; minutes: number };
   mode: AttemptMode;
   view: PlayerView;
@@ -59,6 +61,7 @@ async function readOwnAttempt(
   const { id, explored, reflection, mode } = attempt;
   return {
     simulation: { id: simulationId, title: simulation?.title ?? scenario.title },
+    isListed: simulation?.visibility === "public",
     scenario: { id: scenario.id, title: scenario.title, minutes: scenario.minutes },
     mode,
     view: toPlayerView(play, { seed: id, mode }),
@@ -89,6 +92,7 @@ async function readVisit(
   const seed = `${scenario.id} ${toPathParam(play)}`;
   return {
     simulation: { id: simulation.id, title: simulation.title },
+    isListed: simulation.visibility === "public",
     scenario: { id: scenario.id, title: scenario.title, minutes: scenario.minutes },
     mode,
     view: toPlayerView(play, { seed, mode }),
