@@ -86,7 +86,13 @@ export async function publish(
 
 /** What tells one content from another: a draft is published as it is when this is its row's. */
 export function contentHash(draft: Draft): Promise<string> {
-  return hashOf(JSON.stringify(draft));
+  return hashOf(JSON.stringify(draft, inOrder));
+}
+
+/** The same content in another order of its keys is the same. */
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Asks for a review, after which everybody finds it. Throws 422 with what is wrong. */
