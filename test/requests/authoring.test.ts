@@ -421,10 +421,11 @@ describe("files", () => {
   ])("%s is refused in words, and the draft stays", async (_, file, words) => {
     const path = await make();
     const before = await (await get(`${path}.json`, ada)).text();
-    for (const fields of [
+    const ways: Fields[] = [
       { intent: "check_file", file },
       { intent: "import", json: file, version: "1" },
-    ]) {
+    ];
+    for (const fields of ways) {
       const answer = await send(path, fields);
       expect(answer.status).toBe(422);
       expect(JSON.stringify(answer.body.errors)).toContain(words);

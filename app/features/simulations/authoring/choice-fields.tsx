@@ -1,6 +1,9 @@
-import { SelectField, TextField, TickField } from "#app/ui/form/field.tsx";
+import { useContext, useState } from "react";
+import { firstOf } from "#app/ui/form/answer.ts";
+import { FormContext, SelectField, TextField, TickField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Choice } from "../simulation.ts";
+import type { Choice, ChoiceNode } from "../simulation.ts";
+import { OFFERED } from "./fields.ts";
 import { NextField, withStored } from "./node-form.tsx";
 import type { ScenarioPart } from "./read-editor.server.ts";
 import { RowId } from "./row-id.tsx";
@@ -13,14 +16,38 @@ interface ChoiceFieldsProps {
   choice: Choice | null;
 }
 
+/** The choices as they were when the form was filled, and a row for one more. */
+export function ChoiceRows({ node, part }: { node: ChoiceNode; part: ScenarioPart }) {
+  const { values } = useContext(FormContext);
+  const [choices] = useState(node.choices);
+  const more = choices.length + 1;
+  const isTyped = firstOf(values, `c${more}Text`) !== "";
+  return (
+    <>
+      {[...choices.entries()].map(([index, choice]) => (
+        <ChoiceFields key={index} n={index + 1} part={part} own={node.id} choice={choice} />
+      ))}
+      {choices.length < OFFERED.choices && (
+        <details className="more-of" open={isTyped || undefined}>
+          <summary>
+            <Icon name="chevron-right" />
+            One more choice
+          </summary>
+          <ChoiceFields n={more} part={part} own={node.id} choice={null} />
+        </details>
+      )}
+    </>
+  );
+}
+
 /** One choice of a decision: its words in sight, what it does folded away. */
-export function ChoiceFields({ n, part, own, choice }: ChoiceFieldsProps) {
+function ChoiceFields({ n, part, own, choice }: ChoiceFieldsProps) {
   const row = `c${n}`;
   const effects = idsOf(part.meters, choice?.effects);
   const score = idsOf(part.competencies, choice?.score);
   return (
     <fieldset className="panel stack gap-3">
-      <legend>{choice ? `Choice ${n}` : "One more choice"}</legend>
+      <legend>Choice {n}</legend>
       <RowId name={`${row}Id`} />
       <TextField name={`${row}Text`} label="What the player does" rows={2} maxLength={240} />
       <NextField name={`${row}Next`} label="Leads to" part={part} own={own} stored={choice?.next} />

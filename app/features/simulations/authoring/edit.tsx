@@ -95,6 +95,7 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
           simulationId={head.id}
           part={scenario}
           isEditable={isEditable}
+          refused={native?.intent}
           onSaved={onSaved}
         />
       )}

@@ -4,8 +4,8 @@ import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { OUTCOMES } from "../simulation.ts";
 import { OUTCOME_WORDS } from "../words.ts";
-import { ChoiceFields } from "./choice-fields.tsx";
-import { nodeLabels, OFFERED, upTo } from "./fields.ts";
+import { ChoiceRows } from "./choice-fields.tsx";
+import { nodeLabels } from "./fields.ts";
 import type { ScenarioPart } from "./read-editor.server.ts";
 import { tell } from "./scenario-form.tsx";
 import { useRows } from "./use-rows.tsx";
@@ -19,7 +19,6 @@ interface NodeFormProps {
 export function NodeForm({ part, open: { node, fields, version } }: NodeFormProps) {
   const navigate = useNavigate();
   const rows = useRows(version);
-  const choices = node.type === "choice" ? node.choices : [];
 
   function saved(answer: FormAnswer) {
     rows.onSaved(answer);
@@ -63,18 +62,7 @@ export function NodeForm({ part, open: { node, fields, version } }: NodeFormProp
                 />
               </>
             )}
-            {node.type === "choice" &&
-              upTo(Math.max(choices.length, Math.min(choices.length + 1, OFFERED.choices))).map(
-                (n) => (
-                  <ChoiceFields
-                    key={n}
-                    n={n}
-                    part={part}
-                    own={node.id}
-                    choice={choices[n - 1] ?? null}
-                  />
-                ),
-              )}
+            {node.type === "choice" && <ChoiceRows node={node} part={part} />}
             <div className="stack two">
               <SelectField
                 name="speaker"

@@ -30,7 +30,7 @@ export function OutlineList({ simulationId, part, children }: OutlineListProps) 
         return (
           <li key={row.id} className="stack gap-3" id={isOpen ? "part" : undefined}>
             <div className="row between hold">
-              <p>
+              <div>
                 <Link
                   className="link"
                   to={
@@ -43,12 +43,12 @@ export function OutlineList({ simulationId, part, children }: OutlineListProps) 
                 >
                   {row.words || "Nothing written yet"}
                 </Link>
-                <span className="meta">
+                <p className="meta wrap-anywhere">
                   {TYPE_WORDS[row.type]} · <span className="mono">{row.id}</span>
                   {row.next.length > 0 &&
                     ` → ${row.next.map((next) => next || "nowhere").join(", ")}`}
-                </span>
-              </p>
+                </p>
+              </div>
               {faulty.has(row.id) && <span className="tag bad">Error</span>}
             </div>
             {isOpen && children}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { CompetencyTicks } from "#app/features/projects/competency-ticks.tsx";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -47,26 +47,30 @@ export function ScenarioForm({ part }: { part: ScenarioPart }) {
           </div>
           <CompetencyTicks legend="Competencies it scores" />
           <Rows key={`cast ${rows.key}`} title="People">
-            {upTo(Math.max(cast.length + 1, Math.min(OFFERED.cast, cast.length + 2))).map((n) => (
-              <div key={n} className="stack two gap-2">
-                <RowId name={`cast${n}Id`} />
-                <TextField name={`cast${n}Name`} maxLength={60} />
-                <TextField name={`cast${n}Role`} maxLength={120} />
-              </div>
-            ))}
+            <Numbered n={Math.max(cast.length, Math.min(OFFERED.cast, cast.length + 2))}>
+              {(n) => (
+                <div key={n} className="stack two gap-2">
+                  <RowId name={`cast${n}Id`} />
+                  <TextField name={`cast${n}Name`} maxLength={60} />
+                  <TextField name={`cast${n}Role`} maxLength={120} />
+                </div>
+              )}
+            </Numbered>
           </Rows>
           <Rows
             key={`meters ${rows.key}`}
             title="Meters"
             hint="Up to four, from 0 to 100. Empty a name to take a meter away."
           >
-            {upTo(Math.max(OFFERED.meters, meters.length)).map((n) => (
-              <div key={n} className="stack two gap-2">
-                <RowId name={`meter${n}Id`} />
-                <TextField name={`meter${n}Name`} maxLength={40} />
-                <TextField name={`meter${n}Start`} inputMode="numeric" />
-              </div>
-            ))}
+            <Numbered n={Math.max(OFFERED.meters, meters.length)}>
+              {(n) => (
+                <div key={n} className="stack two gap-2">
+                  <RowId name={`meter${n}Id`} />
+                  <TextField name={`meter${n}Name`} maxLength={40} />
+                  <TextField name={`meter${n}Start`} inputMode="numeric" />
+                </div>
+              )}
+            </Numbered>
           </Rows>
           <p className="row">
             <SubmitButton className="btn primary">Save the scenario</SubmitButton>
@@ -91,4 +95,10 @@ function Rows({ title, hint, children }: { title: string; hint?: string; childre
       {children}
     </fieldset>
   );
+}
+
+/** As many rows as there were when the form was filled, whatever the page learns meanwhile. */
+function Numbered({ n, children }: { n: number; children(n: number): ReactNode }) {
+  const [shown] = useState(n);
+  return upTo(shown).map(children);
 }

@@ -21,11 +21,21 @@ interface ScenarioPartProps {
   simulationId: string;
   part: Part;
   isEditable: boolean;
+  /** The form that a browser without script was refused. */
+  refused?: string;
   onSaved(answer: FormAnswer): void;
 }
 
+const SCENARIO_FORMS = ["save_scenario", "remove_scenario"];
+
 /** One scenario: its outline with the node that is open, and what the rules say of it. */
-export function ScenarioPart({ simulationId, part, isEditable, onSaved }: ScenarioPartProps) {
+export function ScenarioPart({
+  simulationId,
+  part,
+  isEditable,
+  refused,
+  onSaved,
+}: ScenarioPartProps) {
   const nodes = [...part.reached, ...part.apart];
   const place = { scenario: part.id };
   return (
@@ -57,7 +67,7 @@ export function ScenarioPart({ simulationId, part, isEditable, onSaved }: Scenar
           {part.node && isEditable && (
             <div className="stack gap-4" key={part.node.node.id + part.node.node.type}>
               <NodeForm part={part} open={part.node} />
-              <Further part={part} node={part.node.node} onSaved={onSaved} />
+              <Further part={part} node={part.node.node} refused={refused} onSaved={onSaved} />
             </div>
           )}
           {part.node && !isEditable && <p className="scene">{part.node.node.text}</p>}
@@ -80,19 +90,27 @@ export function ScenarioPart({ simulationId, part, isEditable, onSaved }: Scenar
                 </>
               )}
             </ActionForm>
-            <section className="stack gap-4" id="fields" aria-labelledby="fields-title">
-              <div className="sec">
-                <h2 id="fields-title">The scenario</h2>
+            <details
+              className="more-of"
+              id="fields"
+              key={part.node ? "folded" : "open"}
+              open={!part.node || SCENARIO_FORMS.includes(refused ?? "") || undefined}
+            >
+              <summary>
+                <Icon name="chevron-right" />
+                The scenario itself: what it is about, its people and its meters
+              </summary>
+              <div className="stack gap-8 pt-3">
+                <ScenarioForm part={part} />
+                <Remove
+                  intent="remove_scenario"
+                  item={place}
+                  words="Remove this scenario"
+                  said="The scenario goes from the draft. What is published stays until you publish again."
+                  onSaved={onSaved}
+                />
               </div>
-              <ScenarioForm part={part} />
-            </section>
-            <Remove
-              intent="remove_scenario"
-              item={place}
-              words="Remove this scenario"
-              said="The scenario goes from the draft. What is published stays until you publish again."
-              onSaved={onSaved}
-            />
+            </details>
           </>
         )}
         <p>
@@ -109,14 +127,15 @@ export function ScenarioPart({ simulationId, part, isEditable, onSaved }: Scenar
 interface FurtherProps {
   part: Part;
   node: NonNullable<Part["node"]>["node"];
+  refused?: string;
   onSaved(answer: FormAnswer): void;
 }
 
 /** What else becomes of a node. */
-function Further({ part, node, onSaved }: FurtherProps) {
+function Further({ part, node, refused, onSaved }: FurtherProps) {
   const place = { scenario: part.id, node: node.id };
   return (
-    <details className="more-of">
+    <details className="more-of" open={/^(retype|remove)_node$/.test(refused ?? "") || undefined}>
       <summary>
         <Icon name="chevron-right" />
         Make it something else, or remove it
