@@ -1,7 +1,16 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { assessments, keptAnswers, packets, planItems, projects, wins } from "#app/db/schema.ts";
+import {
+  assessments,
+  attempts,
+  keptAnswers,
+  packets,
+  planItems,
+  projects,
+  simulations,
+  wins,
+} from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { limitOf } from "#app/features/premium/limits.ts";
@@ -9,11 +18,21 @@ import { projectRef } from "#app/features/roadmap/evidence.ts";
 import { MAX_DOING } from "#app/features/roadmap/plan.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { type Fitted, insertRows, takeFitting } from "./import-rows.server.ts";
+import { type PlayedHere, toAttemptRows, toDraftRow } from "./import-simulations.server.ts";
 
 /* What somebody said, planned and led, on its way back into an account. */
 
 /** Projects first: the others refer to them. */
-const TABLES = { projects, assessments, planItems, wins, packets, keptAnswers };
+const TABLES = {
+  projects,
+  assessments,
+  planItems,
+  wins,
+  packets,
+  keptAnswers,
+  simulations,
+  attempts,
+};
 const NAMES = Object.keys(TABLES) as (keyof typeof TABLES)[];
 
 type Tables = Pick<AccountFile["tables"], keyof typeof TABLES>;
@@ -41,13 +60,15 @@ export function selectGrowth(db: Database, { uid }: Viewer, tables: Tables) {
 export interface Growth {
   writes: Write[];
   parts: Fitted<unknown>[];
+  /** Attempts at scenarios that are not here. */
+  missing: number;
 }
 
 /** The writes that bring it back, with references following what was given another id. */
 export async function toGrowth(
   viewer: Viewer,
   tables: Tables,
-  here: readonly GrowthHere[],
+  { growth: here, played }: { growth: readonly GrowthHere[]; played: readonly PlayedHere[] },
 ): Promise<Growth> {
   const { uid } = viewer;
   const placed = await Promise.all(
@@ -69,10 +90,12 @@ export async function toGrowth(
     return placedId !== null && present.has(placedId) ? placedId : null;
   };
 
+  const playable = toAttemptRows(tables.attempts, played);
+  const toAttempt = (id: string) => placeOf("attempts").ids.get(id) ?? id;
   const doing = here[NAMES.indexOf("planItems")]?.filter(({ isDoing }) => isDoing).length ?? 0;
   const parts = {
     projects: work,
-    assessments: bring("assessments", withEvidence(tables.assessments, toProject)),
+    assessments: bring("assessments", withEvidence(tables.assessments, toProject, toAttempt)),
     planItems: bring("planItems", tables.planItems),
     wins: bring(
       "wins",
@@ -86,16 +109,24 @@ export async function toGrowth(
       })),
     ),
     keptAnswers: bring("keptAnswers", tables.keptAnswers),
+    simulations: bring("simulations", tables.simulations.map(toDraftRow)),
+    attempts: bring("attempts", playable),
   };
   const planned = pauseBeyond(MAX_DOING - doing, parts.planItems.rows).map((each) => ({
     ...each,
     projectId: toProject(each.projectId),
   }));
+  const drafts = parts.simulations.rows.map(({ draft, ...row }) => ({
+    ...row,
+    draft: { ...draft, id: row.id },
+  }));
   const writes = NAMES.flatMap((name) => {
-    const rows = name === "planItems" ? planned : parts[name].rows;
+    const rows =
+      name === "planItems" ? planned : name === "simulations" ? drafts : parts[name].rows;
     return insertRows(TABLES[name], rows, roomFor(viewer, name));
   });
-  return { writes, parts: Object.values(parts) };
+  const missing = tables.attempts.length - playable.length;
+  return { writes, parts: Object.values(parts), missing };
 }
 
 interface Placed {
@@ -128,12 +159,16 @@ async function place(
   return { ids: new Map(ids), own };
 }
 
+const ATTEMPT = "attempt:";
+
 /** What points to projects that did not come along points to nothing. */
 function withEvidence(
   rows: Tables["assessments"],
   toProject: (id: string) => string | null,
+  toAttempt: (id: string) => string,
 ): Tables["assessments"] {
   const toRef = (ref: string) => {
+    if (ref.startsWith(ATTEMPT)) return ATTEMPT + toAttempt(ref.slice(ATTEMPT.length));
     if (!ref.startsWith(projectRef(""))) return ref;
     const id = toProject(ref.slice(projectRef("").length));
     return id === null ? [] : projectRef(id);

@@ -8,10 +8,10 @@ export const MAX_FILE_CHARACTERS = 1_500_000;
 /** More than these would only scroll by. */
 const TOLD_PROBLEMS = 20;
 /** Beyond what the rules allow by far: the validator says by how much something is over. */
-const MANY = 200;
+export const MANY = 200;
 export const LONG = 20_000;
 /** No more than a form of the editor can show; the rules allow fewer. */
-export const MOST = { choices: 7, cast: 20, meters: 6, competencies: 10, debrief: 12 };
+export const MOST = { choices: 7, cast: 20, meters: 6, competencies: 10 };
 
 export interface FileProblem {
   /** From 1. */
@@ -52,7 +52,7 @@ const node = z.discriminatedUnion("type", [
     ...told,
     title: words.optional(),
     outcome: z.enum(OUTCOMES),
-    debrief: list(words, MOST.debrief),
+    debrief: list(words),
   }),
 ]);
 
@@ -77,7 +77,7 @@ export const simulationShape = z.object({
   difficulty: z.enum(DIFFICULTIES),
   minutes: z.number(),
   competencies: list(id, MOST.competencies),
-  scenarios: z.array(scenarioShape).min(1).max(MAX_SCENARIOS),
+  scenarios: z.array(scenarioShape).max(MAX_SCENARIOS),
 });
 
 /** A simulation from its text, or what is wrong with it, line by line. Never throws. */

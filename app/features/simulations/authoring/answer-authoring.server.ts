@@ -22,6 +22,7 @@ import {
 } from "./edit-draft.ts";
 import {
   goneNode,
+  requireRoom,
   requireScenario,
   type SavedPart,
   saveNode,
@@ -191,7 +192,10 @@ async function changeNodes(
     });
   if (form.intent === "add_node") {
     const { type } = form.value;
-    const node = await change((scenario) => addNode(scenario, type));
+    const node = await change((scenario) => {
+      requireRoom(scenario.nodes.length + 1, "type");
+      return addNode(scenario, type);
+    });
     return { message: "Added.", ...goOn(partPath(id, scenarioId, node)) };
   }
   const { node: nodeId } = form.value;

@@ -61,6 +61,9 @@ export function withNode(scenario: Scenario, id: string, node: ScenarioNode): Sc
   };
 }
 
+/** Far beyond the sixty that the rules allow. */
+export const MAX_NODES = 200;
+
 /** The scenario with one more node, which has nothing in it yet. */
 export function addNode(
   scenario: Scenario,

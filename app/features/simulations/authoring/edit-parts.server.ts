@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from "#app/http/respond.ts";
 import type { Scenario, Simulation } from "../simulation.ts";
 import type { Draft } from "./draft.ts";
 import { changeDraft, versionOf } from "./drafts.server.ts";
-import { findNode, findScenario, freeId, withScenario } from "./edit-draft.ts";
+import { findNode, findScenario, freeId, MAX_NODES, withScenario } from "./edit-draft.ts";
 import { type Fields, toNodeFields, toScenarioFields, toSimulationFields } from "./fields.ts";
 import type { ScenarioEdit } from "./forms.server.ts";
 import { editNode, type NodeEdit } from "./node-edit.ts";
@@ -98,6 +98,7 @@ export function saveNode(
         throw invalid({ id: [`Another part is called “${edit.id}” already.`] });
       }
       const next = editNode(scenario, stored.id, edit);
+      requireRoom(next.nodes.length, "next");
       const saved = findNode(next, edit.id) ?? stored;
       const told = await compare(place.version, toNodeFields(stored), toNodeFields(saved));
       const isReshaped =
@@ -118,6 +119,14 @@ export function requireScenario(draft: Draft, id: string): Scenario {
   const scenario = findScenario(draft, id);
   if (scenario) return scenario;
   throw notFound("This scenario is not there anymore. It may have been removed in another window.");
+}
+
+/** Throws 422 for more nodes than a draft takes. */
+export function requireRoom(nodes: number, field: string): void {
+  if (nodes <= MAX_NODES) return;
+  throw invalid({
+    [field]: [`A scenario takes at most ${MAX_NODES} here, and 60 to be published.`],
+  });
 }
 
 /** 404: the node was removed or renamed. */

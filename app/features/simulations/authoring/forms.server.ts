@@ -2,11 +2,18 @@ import { z } from "zod";
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import { line, oneOf, text, tick, wholeNumber } from "#app/http/fields.ts";
 import { DIFFICULTIES, OUTCOMES, SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
+import { LONG, MANY, MOST } from "../simulation-file.server.ts";
 import { ID } from "../validator/shape.ts";
 import type { NodeEdit } from "./node-edit.ts";
-import { findWords, readCast, readChoices, readMeters, type Sent } from "./part-fields.server.ts";
+import {
+  findWords,
+  ID_LENGTH,
+  readCast,
+  readChoices,
+  readMeters,
+  type Sent,
+} from "./part-fields.server.ts";
 
-const LONG = 20_000;
 export const NOTE_LENGTH = 2_000;
 export const NODE_TYPES = ["choice", "text", "end"] as const;
 const COMPETENCY_IDS = COMPETENCIES.map(({ id }) => id);
@@ -24,8 +31,8 @@ const competencies = z
   .union([z.string(), z.array(z.string())])
   .optional()
   .transform((sent) => [...new Set([sent ?? []].flat())])
-  // One that the roadmap no longer holds stays until it is taken off; the report says so.
-  .refine((ids) => ids.length <= COMPETENCY_IDS.length && ids.every((id) => id.length <= 200), {
+  .refine((ids) => ids.length <= MOST.competencies, { error: "Choose at most 6." })
+  .refine((ids) => ids.every((id) => COMPETENCY_IDS.includes(id)), {
     error: "Choose from the offered answers.",
   });
 const direction = oneOf(["up", "down"]);
@@ -98,14 +105,15 @@ const nodeFields = z
     const say = (name: string) => findWords(sent, name, context) ?? "";
     const edit: NodeEdit = {
       id,
-      speaker: say("speaker"),
+      speaker: say("speaker").slice(0, ID_LENGTH),
       text: say("text"),
-      next: say("next"),
+      next: say("next").slice(0, ID_LENGTH),
       title: say("title").replace(/\s*\n\s*/g, " "),
       outcome,
       debrief: say("debrief")
         .split("\n")
-        .flatMap((each) => each.trim() || []),
+        .flatMap((each) => each.trim() || [])
+        .slice(0, MANY),
       choices: readChoices(sent, context),
     };
     return { scenario, node, version, edit };

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { text } from "#app/http/fields.ts";
 import type { CastMember, Meter } from "../simulation.ts";
+import { LONG } from "../simulation-file.server.ts";
 import { MAX_CAST, MAX_CHOICES, MAX_METERS, upTo } from "./fields.ts";
 import type { ChoiceEdit } from "./node-edit.ts";
 
@@ -8,8 +9,9 @@ import type { ChoiceEdit } from "./node-edit.ts";
 
 export type Sent = Readonly<Record<string, unknown>>;
 
+/** Of what names something else of the draft. */
+export const ID_LENGTH = 200;
 /** A draft may hold what the rules forbid: the report says so, and nothing typed is refused for it. */
-const LONG = 20_000;
 const words = text({ max: LONG });
 
 /** One of the texts that were sent; null when it was not among them. */
@@ -36,7 +38,9 @@ export function readCast(sent: Sent, context: z.RefinementCtx): CastMember[] {
     const [id, name, role] = ["Id", "Name", "Role"].map(
       (part) => findWords(sent, `cast${n}${part}`, context) ?? "",
     );
-    return name || role ? [{ id: id ?? "", name: name ?? "", role: role ?? "" }] : [];
+    return name || role
+      ? [{ id: (id ?? "").slice(0, ID_LENGTH), name: name ?? "", role: role ?? "" }]
+      : [];
   });
 }
 
@@ -47,7 +51,7 @@ export function readMeters(sent: Sent, context: z.RefinementCtx): Meter[] {
       (part) => findWords(sent, `meter${n}${part}`, context) ?? "",
     );
     const start = readNumber(sent, `meter${n}Start`, context);
-    return name ? [{ id, name, start: start ?? 50 }] : [];
+    return name ? [{ id: id.slice(0, ID_LENGTH), name, start: start ?? 50 }] : [];
   });
 }
 
@@ -58,12 +62,13 @@ export function readChoices(sent: Sent, context: z.RefinementCtx): ChoiceEdit[] 
     const text = findWords(sent, `${row}Text`, context);
     if (text === null) return [];
     const say = (part: string) => findWords(sent, row + part, context) ?? "";
-    const meter = say("Requires");
+    const name = (part: string) => say(part).slice(0, ID_LENGTH);
+    const meter = name("Requires");
     return {
       id: say("Id"),
       isRemoved: Object.hasOwn(sent, `${row}Remove`),
       text,
-      next: say("Next"),
+      next: name("Next"),
       feedback: say("Feedback"),
       effects: readNumbers(sent, `${row}Effect.`, context),
       score: readNumbers(sent, `${row}Score.`, context),
