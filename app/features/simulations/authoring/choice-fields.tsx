@@ -16,6 +16,8 @@ interface ChoiceFieldsProps {
   choice: Choice | null;
 }
 
+const FOLDED = /^c\d(Effect\.|Score\.|Min$|Max$)/;
+
 /** The choices as they were when the form was filled, and a row for one more. */
 export function ChoiceRows({ node, part }: { node: ChoiceNode; part: ScenarioPart }) {
   const { values } = useContext(FormContext);
@@ -43,6 +45,8 @@ export function ChoiceRows({ node, part }: { node: ChoiceNode; part: ScenarioPar
 /** One choice of a decision: its words in sight, what it does folded away. */
 function ChoiceFields({ n, part, own, choice }: ChoiceFieldsProps) {
   const row = `c${n}`;
+  const { errors } = useContext(FormContext);
+  const isWrong = Object.keys(errors).some((name) => FOLDED.test(name) && name.startsWith(row));
   const effects = idsOf(part.meters, choice?.effects);
   const score = idsOf(part.competencies, choice?.score);
   return (
@@ -58,7 +62,7 @@ function ChoiceFields({ n, part, own, choice }: ChoiceFieldsProps) {
         maxLength={400}
         hint="What it did, said after the choice."
       />
-      <details className="more-of">
+      <details className="more-of" open={isWrong || undefined}>
         <summary>
           <Icon name="chevron-right" />
           What it does and what it is worth{choice ? `: ${tellWorth(choice)}` : ""}

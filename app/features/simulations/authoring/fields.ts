@@ -126,7 +126,14 @@ export const SCENARIO_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The words of a node's fields, with the meters and competencies of its scenario. */
-export function nodeLabels({ meters }: Pick<Scenario, "meters">, node: ScenarioNode) {
+export function nodeLabels(
+  { meters, competencies }: { meters: Scenario["meters"]; competencies: { id: string }[] },
+  node: ScenarioNode,
+): Record<string, string> {
+  const offered = [
+    ...meters.map(({ id }) => `Effect.${id}`),
+    ...competencies.map(({ id }) => `Score.${id}`),
+  ];
   const labels: Record<string, string> = {
     id: "Short name",
     speaker: "Who says it",
@@ -147,7 +154,7 @@ export function nodeLabels({ meters }: Pick<Scenario, "meters">, node: ScenarioN
       [`c${n}Min`]: part("at least"),
       [`c${n}Max`]: part("at most"),
     });
-    for (const name of Object.keys(fields)) {
+    for (const name of [...Object.keys(fields), ...offered.map((each) => `c${n}${each}`)]) {
       const [, row, kind, id = ""] = /^c(\d)(Effect|Score)\.(.+)$/s.exec(name) ?? [];
       if (Number(row) !== n) continue;
       const meter = meters.find((each) => each.id === id)?.name ?? id;

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import { Meters } from "../meters.tsx";
 import { OUTCOME_WORDS } from "../words.ts";
 import { editorPath, partPath, previewPath } from "./paths.ts";
@@ -16,6 +17,7 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
     <div className="cols">
       <div className="stack gap-6">
         <div className="note">
+          <Icon name="info" />
           <p>
             A preview of the draft: nothing you choose is kept.{" "}
             <Link className="link" to={partPath(simulationId, id)}>
@@ -25,6 +27,7 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
         </div>
         {view.last && (
           <div className="note">
+            <Icon name="info" />
             <p className="text-muted">You chose: {view.last.chosen}</p>
             <p>{view.last.feedback}</p>
           </div>
