@@ -33,6 +33,7 @@ export function NodeForm({ part, open: { node, fields, version } }: NodeFormProp
       hidden={{ scenario: part.id, node: node.id, version }}
       defaults={fields}
       labels={nodeLabels(part, node)}
+      toWords={(_, value) => NEW.find((each) => each.value === value)?.text ?? value}
       className="stack gap-4"
       onSaved={saved}
     >
@@ -89,6 +90,12 @@ export function NodeForm({ part, open: { node, fields, version } }: NodeFormProp
   );
 }
 
+const NEW = [
+  { value: "+choice", text: "A new decision" },
+  { value: "+text", text: "A new passage" },
+  { value: "+end", text: "A new ending" },
+];
+
 interface NextFieldProps {
   name: string;
   part: ScenarioPart;
@@ -116,11 +123,7 @@ export function NextField({ name, part, own, stored = "", label }: NextFieldProp
         },
         {
           group: "New",
-          options: [
-            { value: "+choice", text: "A new decision" },
-            { value: "+text", text: "A new passage" },
-            { value: "+end", text: "A new ending" },
-          ],
+          options: NEW,
         },
       ]}
     />

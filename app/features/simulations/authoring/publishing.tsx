@@ -1,7 +1,8 @@
+import { useContext } from "react";
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { ChoicesField, SubmitButton, TickField } from "#app/ui/form/field.tsx";
+import { ChoicesField, FormContext, SubmitButton, TickField } from "#app/ui/form/field.tsx";
 import { VISIBILITY_WORDS } from "../publication.ts";
 import type { EditorHead } from "./read-editor.server.ts";
 
@@ -108,10 +109,11 @@ function Title() {
 }
 
 function AllFindings({ answer }: { answer: FormAnswer | null }) {
+  const { id } = useContext(FormContext);
   const findings = answer?.errors?.findings ?? [];
-  if (findings.length < 2) return null;
+  if (findings.length === 0) return null;
   return (
-    <ul className="err-list">
+    <ul className="err-list" id={`${id}-findings`} tabIndex={-1}>
       {findings.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
