@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect } from "./pages.ts";
 import { signIn, test } from "./signed-in.ts";
 
@@ -15,16 +16,16 @@ test("a simulation is created, broken and mended, tried out, and played by a str
 
   const leads = page.getByLabel("Leads to", { exact: true }).first();
   await leads.selectOption("A new ending");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await save(page);
   await expect(page.getByText(/errors? to mend before it can be published/)).toBeVisible();
   // The fields show what was made with it, so that saving again makes nothing.
   await expect(leads).toHaveValue("end");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await save(page);
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Nothing written yet" })).toHaveCount(1);
   await leads.selectOption("as-tested");
   await page.getByLabel("What the player does").first().fill("Release it as it was tested.");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await save(page);
 
   await page.getByRole("link", { name: "Nothing written yet" }).click();
   await page.getByText("Make it something else, or remove it").click();
@@ -50,3 +51,11 @@ test("a simulation is created, broken and mended, tried out, and played by a str
   await expect(theirs.getByRole("heading", { name: "Released as tested" })).toBeVisible();
   await stranger.close();
 });
+
+/** Saves the open node, and waits until its form takes the next click. */
+async function save(page: Page) {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await answered;
+  await expect(page.locator("#save_node")).not.toHaveAttribute("aria-busy");
+}
