@@ -27,9 +27,13 @@ import * as roadmap from "#app/features/roadmap/roadmap.tsx";
 import * as searches from "#app/features/searches/list.tsx";
 import * as shares from "#app/features/shares/list.tsx";
 import * as sharedRoadmap from "#app/features/shares/roadmap.tsx";
+import * as createSimulation from "#app/features/simulations/authoring/create.tsx";
+import * as ownSimulation from "#app/features/simulations/authoring/edit.tsx";
 import * as simulation from "#app/features/simulations/detail.tsx";
 import * as library from "#app/features/simulations/library.tsx";
 import * as mySimulations from "#app/features/simulations/mine.tsx";
+import * as review from "#app/features/simulations/operator/review.tsx";
+import * as reviews from "#app/features/simulations/operator/reviews.tsx";
 import * as play from "#app/features/simulations/play.tsx";
 import * as sharedResult from "#app/features/simulations/shared-result.tsx";
 
@@ -68,8 +72,12 @@ export const PAGES = {
   "/account/shares": shares,
   "/account/answers": keptAnswers,
   "/account/simulations": mySimulations,
+  "/account/simulations/create": createSimulation,
+  "/account/simulations/:id": ownSimulation,
   "/share/r/:token": sharedRoadmap,
   "/share/s/:token": sharedResult,
   "/operator/imports": imports,
   "/operator/imports/:runId": importRun,
+  "/operator/simulations": reviews,
+  "/operator/simulations/:id": review,
 } as const;

@@ -134,6 +134,9 @@ const UNTYPED = [
   "model",
   "seal",
   "kept",
+  "scenario",
+  "node",
+  "json",
 ];
 
 function listTyped(values: FormValues): [string, string][] {

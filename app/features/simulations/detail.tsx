@@ -19,12 +19,14 @@ import { TreePicture } from "./tree-picture.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Simulation not found") }];
-  const { id, title, summary } = loaderData.simulation;
+  const { id, title, summary, visibility } = loaderData.simulation;
   return pageHead(matches, {
     title,
     description: summary,
     path: `/simulations/${id}`,
     image: "simulations",
+    // Whoever has the link may play it; nobody is to find it.
+    robots: visibility === "public" ? undefined : "noindex",
   });
 };
 

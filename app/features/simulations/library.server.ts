@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { simulationScenarios, simulations } from "#app/db/schema.ts";
@@ -57,6 +57,12 @@ const shownColumns = {
   version: simulations.version,
 };
 
+/** While another version is reviewed, the published one stays. */
+const isOffered = and(
+  gt(simulations.version, 0),
+  inArray(simulations.status, ["published", "in_review"]),
+);
+
 type ShownRow = Pick<Row, keyof typeof shownColumns>;
 
 /** The simulations of the library for a page's batch: the house's in their order, then the newest. */
@@ -64,7 +70,7 @@ export function selectLibrary(db: Database) {
   return db
     .select(shownColumns)
     .from(simulations)
-    .where(and(eq(simulations.status, "published"), eq(simulations.visibility, "public")))
+    .where(and(isOffered, eq(simulations.visibility, "public")))
     .orderBy(
       desc(isNull(simulations.uid)),
       asc(simulations.place),
@@ -175,12 +181,17 @@ export async function isScenario(db: Database, scenarioId: string): Promise<bool
   return found !== undefined;
 }
 
-function isSeenBy(viewer: Viewer | null): SQL | undefined {
+/** What a viewer may see of the simulations, or a visitor. */
+export function isSeenBy(viewer: Viewer | null): SQL | undefined {
   const isOpen = and(
-    or(eq(simulations.status, "published"), eq(simulations.status, "archived")),
+    or(isOffered, eq(simulations.status, "archived")),
     or(eq(simulations.visibility, "public"), eq(simulations.visibility, "unlisted")),
   );
-  return viewer ? or(isOpen, eq(simulations.uid, viewer.uid)) : isOpen;
+  // What was never published is on its author's own pages alone.
+  return and(
+    gt(simulations.version, 0),
+    viewer ? or(isOpen, eq(simulations.uid, viewer.uid)) : isOpen,
+  );
 }
 
 /** A simulation as a list shows it. */

@@ -23,14 +23,14 @@ import { Scene } from "./scene.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return [{ title: pageTitle("Scenario not found") }];
-  const { simulation, scenario } = loaderData;
+  const { simulation, scenario, isListed } = loaderData;
   return pageHead(matches, {
     title: `${scenario.title}: play`,
     description: `A situation from “${simulation.title}”, about ${scenario.minutes} minutes. No account needed.`,
     path: scenarioPath({ simulationId: simulation.id, scenarioId: scenario.id }),
     image: "simulations",
     // Only its beginning is one page; every way through it is the same one.
-    robots: location.search ? "noindex" : undefined,
+    robots: location.search || !isListed ? "noindex" : undefined,
   });
 };
 

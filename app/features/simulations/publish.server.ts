@@ -61,13 +61,17 @@ async function publishPack(
   return [insert, ...publishScenarios(pack)];
 }
 
-/** The scenarios of a simulation, under the version its row is at. */
-export function publishScenarios({ id, scenarios }: Pick<Simulation, "id" | "scenarios">): Write[] {
+/** The scenarios of a simulation, under the version its row is at; with a hash, only if that is its content. */
+export function publishScenarios(
+  { id, scenarios }: Pick<Simulation, "id" | "scenarios">,
+  hash: string | null = null,
+): Write[] {
   return scenarios.map(
     (scenario, place) => sql`
       insert into ${simulationScenarios} (simulation_id, version, id, place, content)
       select id, version, ${scenario.id}, ${place}, ${JSON.stringify(scenario)}
       from ${simulations} where id = ${id} and version > 0
+        and (${hash} is null or content_hash = ${hash})
       on conflict do nothing`,
   );
 }

@@ -21,6 +21,8 @@ import { ARCHIVED } from "./publication.ts";
 export interface PlayPage {
   /** Whether others can still play it is part of it: an attempt outlives its simulation. */
   simulation: { id: string; title: string; isOffered: boolean };
+  /** Whether anybody can find it in the library. */
+  isListed: boolean;
   scenario: { id: string; title: string; minutes: number };
   mode: AttemptMode;
   view: PlayerView;
@@ -86,6 +88,7 @@ async function readOwnAttempt(
       title: simulation?.title ?? scenario.title,
       isOffered: simulation !== undefined && simulation.status !== "archived",
     },
+    isListed: simulation?.visibility === "public",
     scenario: { id: scenario.id, title: scenario.title, minutes: scenario.minutes },
     mode,
     view: toPlayerView(play, { seed: id, mode }),
@@ -128,6 +131,7 @@ async function readVisit(
   const seed = `${scenario.id} ${toPathParam(play)}`;
   return {
     simulation: { id: simulation.id, title: simulation.title, isOffered: true },
+    isListed: simulation.visibility === "public",
     scenario: { id: scenario.id, title: scenario.title, minutes: scenario.minutes },
     mode,
     view: toPlayerView(play, { seed, mode }),

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { findTooDeep, type JsonPath, lineAt, lineOf } from "./json-lines.ts";
-import { DIFFICULTIES, OUTCOMES, type Simulation } from "./simulation.ts";
+import { DIFFICULTIES, MAX_SCENARIOS, OUTCOMES, type Simulation } from "./simulation.ts";
 
 /* A simulation as JSON, as it comes from somebody's disk. Its shape is checked here, its rules by the validator. */
 
 export const MAX_FILE_CHARACTERS = 1_500_000;
-export const MAX_SCENARIOS = 8;
 /** More than these would only scroll by. */
 const TOLD_PROBLEMS = 20;
 /** Beyond what the rules allow by far: the validator says by how much something is over. */
-const MANY = 200;
-const LONG = 20_000;
+export const MANY = 200;
+export const LONG = 20_000;
+/** No more than a form of the editor can show; the rules allow fewer. */
+export const MOST = { choices: 7, cast: 20, meters: 6, competencies: 10 };
 
 export interface FileProblem {
   /** From 1. */
@@ -26,7 +27,7 @@ export type FileReading =
 
 const words = z.string().max(LONG);
 const id = z.string().max(200);
-const list = <Each extends z.ZodType>(each: Each) => z.array(each).max(MANY);
+const list = <Each extends z.ZodType>(each: Each, most = MANY) => z.array(each).max(most);
 const numbers = z
   .record(z.string().max(200), z.number())
   .refine((record) => Object.keys(record).length <= MANY);
@@ -44,7 +45,7 @@ const choice = z.object({
 });
 const told = { id, speaker: id.optional(), text: words };
 const node = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("choice"), ...told, choices: list(choice) }),
+  z.object({ type: z.literal("choice"), ...told, choices: list(choice, MOST.choices) }),
   z.object({ type: z.literal("text"), ...told, next: id }),
   z.object({
     type: z.literal("end"),
@@ -60,23 +61,23 @@ export const scenarioShape = z.object({
   title: words,
   summary: words,
   minutes: z.number(),
-  competencies: list(id),
+  competencies: list(id, MOST.competencies),
   role: words,
-  cast: list(z.object({ id, name: words, role: words })).default([]),
-  meters: list(z.object({ id, name: words, start: z.number() })).default([]),
+  cast: list(z.object({ id, name: words, role: words }), MOST.cast).default([]),
+  meters: list(z.object({ id, name: words, start: z.number() }), MOST.meters).default([]),
   start: id,
   nodes: list(node),
 });
 
-const simulationShape = z.object({
+export const simulationShape = z.object({
   schema: z.literal(1),
   id: id.default(""),
   title: words,
   summary: words,
   difficulty: z.enum(DIFFICULTIES),
   minutes: z.number(),
-  competencies: list(id),
-  scenarios: z.array(scenarioShape).min(1).max(MAX_SCENARIOS),
+  competencies: list(id, MOST.competencies),
+  scenarios: z.array(scenarioShape).max(MAX_SCENARIOS),
 });
 
 /** A simulation from its text, or what is wrong with it, line by line. Never throws. */

@@ -3,6 +3,10 @@
 export const DIFFICULTIES = ["intro", "intermediate", "advanced"] as const;
 export const OUTCOMES = ["strong", "mixed", "weak"] as const;
 
+export const MAX_SCENARIOS = 8;
+export const TITLE_LENGTH = { min: 4, max: 80 };
+export const SUMMARY_LENGTH = { min: 20, max: 300 };
+
 export type Difficulty = (typeof DIFFICULTIES)[number];
 export type Outcome = (typeof OUTCOMES)[number];
 

@@ -9,7 +9,7 @@ import type { ErrorRule, Finding } from "./finding.ts";
 
 /* What can be said of each part by itself: ids, names it refers to, numbers and lengths. */
 
-const ID = /^[a-z0-9-]{1,40}$/;
+export const ID = /^[a-z0-9-]{1,40}$/;
 const NODES = { min: 3, max: 60 };
 const MAX_METERS = 4;
 const MAX_CHOICES = 5;
@@ -149,10 +149,12 @@ function findScoreErrors(at: string, competency: string, { known, scored }: Name
   return [found("V09", at, `The scenario does not name the competency “${competency}”.`)];
 }
 
-function findIdErrors(things: readonly { id: string }[], what: string): Finding[] {
+/** V03 for ids that are none, and for those that two have. */
+export function findIdErrors(things: readonly { id: string }[], what: string): Finding[] {
   const seen = new Set<string>();
   return things.flatMap(({ id }) => {
-    if (!ID.test(id)) {
+    // “constructor” would be found on every object.
+    if (!ID.test(id) || id in {}) {
       return [found("V03", id, `The id of a ${what} is 1 to 40 of a–z, 0–9 and hyphens.`)];
     }
     const isTaken = seen.has(id);
@@ -166,14 +168,16 @@ interface Bounds {
   max: number;
 }
 
-function within(at: string, what: string, value: number, { min, max }: Bounds): Finding[] {
+/** V10 where a number is not whole or not within bounds. */
+export function within(at: string, what: string, value: number, { min, max }: Bounds): Finding[] {
   if (Number.isInteger(value) && value >= min && value <= max) return [];
   return [
     found("V10", at, `The ${what} is ${value}, and must be a whole number from ${min} to ${max}.`),
   ];
 }
 
-function length(at: string, what: string, text: string, { min, max }: Bounds): Finding[] {
+/** V11 where a text is too short or too long. */
+export function length(at: string, what: string, text: string, { min, max }: Bounds): Finding[] {
   if (text.trim().length >= min && text.length <= max) return [];
   return [
     found("V11", at, `The ${what} has ${text.length} characters, and must have ${min} to ${max}.`),
