@@ -103,6 +103,6 @@ test("what is under way stands there, with the latest packet, and nothing of any
   });
   const text = await page();
   expect(text).toContain("Decision records that people read");
-  expect(text).toContain("Autumn 2026 , for the 1:1 1 project");
+  expect(text).toContain("Autumn 2026 · for the 1:1 1 project");
   expect(text).not.toMatch(/Bob’s|Put away|Somebody else/);
 });
