@@ -1,4 +1,4 @@
-import { hasResult, type Project } from "#app/features/projects/project.ts";
+import type { Project } from "#app/features/projects/project.ts";
 import { attemptPath } from "#app/features/simulations/paths.ts";
 import { percentIn, type Run } from "#app/features/simulations/run.ts";
 import type { Answers } from "./assessment.ts";
@@ -17,7 +17,10 @@ export interface Evidence {
 }
 
 /** What of a project decides whether it is evidence, and of what. */
-export type EvidenceProject = Pick<Project, "id" | "title" | "status" | "competencies" | "result">;
+export interface EvidenceProject extends Pick<Project, "id" | "title" | "status" | "competencies"> {
+  /** Whether it has a result that says something. */
+  hasResult: boolean;
+}
 
 export const EVIDENCE_REF = /^(project|attempt):[\da-f]{24}$/;
 
@@ -51,7 +54,7 @@ export function collectEvidence(
     const ref = projectRef(project.id);
     for (const id of new Set([...project.competencies, ...listPointing(ref)])) {
       const path = `/account/projects/${project.id}`;
-      const isWeak = !hasResult(project);
+      const isWeak = !project.hasResult;
       add(id, { ref, title: project.title, path, isWeak, percent: null });
     }
   }

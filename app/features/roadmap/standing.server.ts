@@ -53,8 +53,9 @@ export function selectStanding(db: Database, { uid }: Pick<Viewer, "uid">) {
         title: projects.title,
         status: projects.status,
         competencies: projects.competencies,
-        // As much of it as tells whether there is one.
-        result: sql<string>`substr(trim(${projects.result}), 1, ${RESULT_LENGTH})`.as("result"),
+        hasResult: sql<boolean>`length(trim(${projects.result})) >= ${RESULT_LENGTH}`
+          .mapWith(Boolean)
+          .as("has_result"),
       })
       .from(projects)
       .where(and(eq(projects.uid, uid), isNull(projects.archivedAt)))

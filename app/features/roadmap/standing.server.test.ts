@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { projects } from "#app/db/schema.ts";
+import { testDatabase } from "#test/database.ts";
+import { TODAY } from "#test/factories.ts";
+import { selectStanding, toStanding } from "./standing.server.ts";
+
+const database = testDatabase();
+const at = TODAY.toISOString();
+
+test.each([
+  ["I decided which incidents get a review, and six became one.", false],
+  // Thirty characters with a blank at the end are no result of thirty.
+  ["  I decided which incidents ge ", true],
+  ["", true],
+])("a project with the result %j is weak evidence: %s", async (result, isWeak) => {
+  const work = { id: "0123456789abcdef01234567", uid: "uid-ada", title: "Reviews", result };
+  await database.db.insert(projects).values({
+    ...work,
+    status: "done",
+    competencies: ["operations.learning"],
+    createdAt: at,
+    updatedAt: at,
+  });
+  const standing = toStanding(await database.db.batch(selectStanding(database.db, work)));
+  expect(standing.evidence.get("operations.learning")).toMatchObject([{ isWeak }]);
+});
