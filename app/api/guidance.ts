@@ -20,8 +20,10 @@ export function loader() {
  */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return answerJson(async () => {
+    // Read to its end whatever is answered: a client that is cut off while it sends reads no answer.
+    const body = await readBody(request, MAX_BYTES);
     if (!findViewer(context)) throw signInRequired("Not asked: sign in first.");
-    const { question, level = null, ...target } = await readCall(request);
+    const { question, level = null, ...target } = readCall(request, body);
     const allowed = await allowQuestion(context, { ...target, level }, question);
     const isStream = request.headers.get("accept")?.includes("text/event-stream") ?? false;
     if (allowed.is === "refused") {
@@ -40,13 +42,12 @@ export function action({ request, context }: Route.ActionArgs): Promise<Response
   });
 }
 
-async function readCall(request: Request) {
+function readCall(request: Request, body: Uint8Array | null) {
   const [type] = (request.headers.get("content-type") ?? "").split(";");
   if (type?.trim().toLowerCase() !== "application/json") {
     const message = "Send application/json.";
     throw Response.json({ error: "unsupported_type", message }, { status: 415 });
   }
-  const body = await readBody(request, MAX_BYTES);
   if (body === null) throw tooLarge(`At most ${MAX_BYTES / 1024} KB can be sent here.`);
   let call: unknown;
   try {
