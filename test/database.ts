@@ -64,6 +64,9 @@ const TABLES = [
   "shares",
   "guidance_uses",
   "kept_answers",
+  "attempts",
+  "simulation_scenarios",
+  "simulations",
   "deleted_accounts",
 ];
 

@@ -2,6 +2,7 @@ import * as favorite from "#app/features/favorites/detail.tsx";
 import * as favorites from "#app/features/favorites/list.tsx";
 import * as feedback from "#app/features/feedback/send.tsx";
 import * as keptAnswers from "#app/features/guidance/answers.tsx";
+import * as attemptGuidance from "#app/features/guidance/attempt.tsx";
 import * as competencyGuidance from "#app/features/guidance/competency.tsx";
 import * as jobGuidance from "#app/features/guidance/job.tsx";
 import * as projectGuidance from "#app/features/guidance/project.tsx";
@@ -26,9 +27,15 @@ import * as roadmap from "#app/features/roadmap/roadmap.tsx";
 import * as searches from "#app/features/searches/list.tsx";
 import * as shares from "#app/features/shares/list.tsx";
 import * as sharedRoadmap from "#app/features/shares/roadmap.tsx";
+import * as createSimulation from "#app/features/simulations/authoring/create.tsx";
+import * as ownSimulation from "#app/features/simulations/authoring/edit.tsx";
 import * as simulation from "#app/features/simulations/detail.tsx";
 import * as library from "#app/features/simulations/library.tsx";
 import * as mySimulations from "#app/features/simulations/mine.tsx";
+import * as review from "#app/features/simulations/operator/review.tsx";
+import * as reviews from "#app/features/simulations/operator/reviews.tsx";
+import * as play from "#app/features/simulations/play.tsx";
+import * as sharedResult from "#app/features/simulations/shared-result.tsx";
 
 /**
  * The pages whose data the page API answers with: every page that has a loader, under its own
@@ -44,9 +51,11 @@ export const PAGES = {
   "/share/p/:token": sharedPacket,
   "/simulations": library,
   "/simulations/:id": simulation,
+  "/simulations/:id/scenarios/:scenarioId": play,
   "/guidance/competency/:id": competencyGuidance,
   "/guidance/job/:jobId": jobGuidance,
   "/guidance/project/:id": projectGuidance,
+  "/guidance/attempt/:id": attemptGuidance,
   "/account/profile": profile,
   "/account/privacy": yourData,
   "/account/projects": projects,
@@ -63,7 +72,12 @@ export const PAGES = {
   "/account/shares": shares,
   "/account/answers": keptAnswers,
   "/account/simulations": mySimulations,
+  "/account/simulations/create": createSimulation,
+  "/account/simulations/:id": ownSimulation,
   "/share/r/:token": sharedRoadmap,
+  "/share/s/:token": sharedResult,
   "/operator/imports": imports,
   "/operator/imports/:runId": importRun,
+  "/operator/simulations": reviews,
+  "/operator/simulations/:id": review,
 } as const;

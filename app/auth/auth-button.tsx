@@ -23,25 +23,37 @@ export function AuthButton() {
 interface SignInButtonProps {
   className: string;
   label: string;
+  /** What it is called, where that is more than signing in. */
+  name?: string;
+  /** Told when Google's window opens; resolves to who came in, or null. */
+  onSignIn?(signingIn: Promise<unknown>): void;
 }
 
 /**
  * "Sign in with Google". Before script has run, and while signing in is not set up, it opens a
  * note that says what is needed. It is never locked: Google reports a closed window late.
  */
-export function SignInButton({ className, label }: SignInButtonProps) {
+export function SignInButton({
+  className,
+  label,
+  name = "Sign in with Google",
+  onSignIn,
+}: SignInButtonProps) {
   const { isSetUp, isBusy, prepare, signIn } = useAuth();
   return (
     <>
       <button
         type="button"
         className={isSetUp ? `${className} with-script` : className}
-        aria-label="Sign in with Google"
+        aria-label={name}
         aria-busy={isBusy || undefined}
         popoverTarget={isSetUp ? undefined : "sign-in-note"}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => void signIn()}
+        onClick={() => {
+          const signingIn = signIn();
+          onSignIn?.(signingIn);
+        }}
       >
         {label}
       </button>
@@ -49,7 +61,7 @@ export function SignInButton({ className, label }: SignInButtonProps) {
         <button
           type="button"
           className={`${className} without-script`}
-          aria-label="Sign in with Google"
+          aria-label={name}
           popoverTarget="sign-in-note"
         >
           {label}

@@ -107,6 +107,11 @@ const UNTYPED = [
   "itemKind",
   "itemId",
   "which",
+  "attempt",
+  "step",
+  "path",
+  "mode",
+  "from",
   "item",
   "share",
   "assessment",
@@ -129,6 +134,9 @@ const UNTYPED = [
   "model",
   "seal",
   "kept",
+  "scenario",
+  "node",
+  "json",
 ];
 
 function listTyped(values: FormValues): [string, string][] {

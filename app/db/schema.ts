@@ -52,7 +52,20 @@ import type {
 } from "#app/features/projects/project.ts";
 import type { Answers } from "#app/features/roadmap/assessment.ts";
 import type { PlanStatus } from "#app/features/roadmap/plan.ts";
-import type { RoadmapField, ShareKind } from "#app/features/shares/share.ts";
+import type { ShareField, ShareKind } from "#app/features/shares/share.ts";
+import type { AttemptMode, AttemptStatus, Step } from "#app/features/simulations/attempt.ts";
+import type { Cover } from "#app/features/simulations/cover.ts";
+import type {
+  SimulationStatus,
+  SimulationVisibility,
+} from "#app/features/simulations/publication.ts";
+import type { Points } from "#app/features/simulations/score.ts";
+import type {
+  Difficulty,
+  Outcome as EndOutcome,
+  Scenario,
+  Simulation,
+} from "#app/features/simulations/simulation.ts";
 
 /*
  * All times are UTC ISO strings with milliseconds, so they compare as text.
@@ -540,11 +553,11 @@ export const shares = sqliteTable(
     id: text().primaryKey(),
     uid: text().notNull(),
     kind: text().$type<ShareKind>().notNull(),
-    /** The packet that is shown; empty for the roadmap. */
+    /** The packet or the attempt that is shown; empty for the roadmap. */
     targetId: text("target_id").notNull().default(""),
     /** Whoever knows it reads the share: 128 random bits. */
     token: text().notNull().unique(),
-    fields: text({ mode: "json" }).$type<RoadmapField[]>().notNull().default([]),
+    fields: text({ mode: "json" }).$type<ShareField[]>().notNull().default([]),
     /** What its owner is called, shown only while they show their name. */
     name: text().notNull().default(""),
     expiresAt: text("expires_at").notNull(),
@@ -582,6 +595,92 @@ export const keptAnswers = sqliteTable(
     createdAt: text("created_at").notNull(),
   },
   (answer) => [index("kept_answers_by_uid").on(answer.uid, answer.createdAt)],
+);
+
+/** Packs of scenarios: the house's own, and those that people wrote. */
+export const simulations = sqliteTable(
+  "simulations",
+  {
+    id: text().primaryKey(),
+    /** Who wrote it; null for the house. */
+    uid: text(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    difficulty: text().$type<Difficulty>().notNull(),
+    minutes: integer().notNull(),
+    competencies: text({ mode: "json" }).$type<string[]>().notNull(),
+    /** What a list shows of its scenarios, so that none of them is read for it. */
+    cover: text({ mode: "json" }).$type<Cover>().notNull(),
+    visibility: text().$type<SimulationVisibility>().notNull().default("private"),
+    status: text().$type<SimulationStatus>().notNull().default("draft"),
+    premium: integer({ mode: "boolean" }).notNull().default(false),
+    /** The version that is played; 0 while none was published. */
+    version: integer().notNull().default(0),
+    /** Of what is published: the same content makes no new version. */
+    contentHash: text("content_hash").notNull().default(""),
+    /** What its author is writing; null for the house. */
+    draft: text({ mode: "json" }).$type<Simulation>(),
+    draftVersion: integer("draft_version").notNull().default(1),
+    /** The order of the house's own. */
+    place: integer().notNull().default(0),
+    playCount: integer("play_count").notNull().default(0),
+    /** What a reviewer said of it when it was sent back. */
+    reviewNote: text("review_note").notNull().default(""),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (simulation) => [
+    index("simulations_by_uid").on(simulation.uid),
+    index("simulations_by_status").on(simulation.status, simulation.visibility),
+  ],
+);
+
+/** Every scenario of every published version: an attempt is played to its end as it began. */
+export const simulationScenarios = sqliteTable(
+  "simulation_scenarios",
+  {
+    simulationId: text("simulation_id")
+      .notNull()
+      .references(() => simulations.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    id: text().notNull(),
+    place: integer().notNull(),
+    content: text({ mode: "json" }).$type<Scenario>().notNull(),
+  },
+  (scenario) => [primaryKey({ columns: [scenario.simulationId, scenario.version, scenario.id] })],
+);
+
+/** Somebody's way through a scenario: their choices, and what these come to. */
+export const attempts = sqliteTable(
+  "attempts",
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    simulationId: text("simulation_id").notNull(),
+    scenarioId: text("scenario_id").notNull(),
+    version: integer().notNull(),
+    /** The scenario's, to be read when the simulation is no more. */
+    title: text().notNull(),
+    mode: text().$type<AttemptMode>().notNull(),
+    /** Begun in the middle of another to see what if; it never stands for what somebody can do. */
+    explored: integer({ mode: "boolean" }).notNull().default(false),
+    path: text({ mode: "json" }).$type<Step[]>().notNull().default([]),
+    /** How often a choice was taken back. */
+    undone: integer().notNull().default(0),
+    status: text().$type<AttemptStatus>().notNull().default("in_progress"),
+    outcome: text().$type<EndOutcome>(),
+    percent: integer(),
+    /** What was earned of what was on offer, by competency. */
+    competencies: text({ mode: "json" }).$type<Record<string, Points>>().notNull().default({}),
+    reflection: text().notNull().default(""),
+    startedAt: text("started_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+    finishedAt: text("finished_at"),
+  },
+  (attempt) => [
+    index("attempts_by_uid").on(attempt.uid, attempt.simulationId, attempt.scenarioId),
+    index("attempts_by_age").on(attempt.updatedAt).where(sql`status <> 'finished'`),
+  ],
 );
 
 /** Accounts that were deleted: whoever signed in before that is signed out. Holds nothing else of them. */

@@ -120,6 +120,10 @@ test.each([
   ["/account/privacy", 20 * 1024 * 1024],
   ["/account/privacy.data", 20 * 1024 * 1024],
   ["/api/_analog/pages/account/privacy", 20 * 1024 * 1024],
+  ["/account/simulations/create", 2 * 1024 * 1024],
+  ["/account/simulations/0123456789abcdef01234567.data", 2 * 1024 * 1024],
+  ["/api/_analog/pages/account/simulations/create", 2 * 1024 * 1024],
+  ["/account/simulations", 256 * 1024],
   ["/account/privacy/x", 256 * 1024],
   ["/x/account/privacy", 256 * 1024],
 ])(

@@ -39,16 +39,19 @@ export type ParsedForm<Forms extends Schemas> =
 /** Fields that belong to the form and not to what was typed. */
 const OWN_FIELDS = ["intent", "key", "back"];
 const MAX_BYTES = 256 * 1024;
-/** The one page that takes whole accounts. */
-const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
-const IMPORT_PAGE = /^(\/api\/_analog\/pages)?\/account\/privacy(\.data)?$/;
+/** Pages that take more, for somebody who has an account: whole accounts, and files of simulations. */
+const LARGE_PAGES = [
+  [/^(\/api\/_analog\/pages)?\/account\/privacy(\.data)?$/, 20 * 1024 * 1024],
+  [/^(\/api\/_analog\/pages)?\/account\/simulations\/\w+(\.data)?$/, 2 * 1024 * 1024],
+] as const;
 
 /** More fields than any form of ours has. */
 const MAX_FIELDS = 200;
 
-/** How many bytes an address takes; whole accounts only from somebody who has one. */
+/** How many bytes an address takes; files only from somebody who has an account. */
 export function bodyLimitOf(pathname: string, isSignedIn: boolean): number {
-  return isSignedIn && IMPORT_PAGE.test(pathname) ? MAX_IMPORT_BYTES : MAX_BYTES;
+  const large = isSignedIn && LARGE_PAGES.find(([page]) => page.test(pathname));
+  return large ? large[1] : MAX_BYTES;
 }
 
 /** How many bytes the request at hand may have. */

@@ -43,6 +43,11 @@ export function conflict(message: string, theirs: object) {
   return problem(409, "conflict", message, { theirs });
 }
 
+/** 410: it was here, and is not anymore. */
+export function gone(message: string) {
+  return problem(410, "gone", message);
+}
+
 /** 413: more bytes than this address takes. */
 export function tooLarge(message: string) {
   return problem(413, "too_large", message);
@@ -106,6 +111,7 @@ const STATUS_TEXTS: Record<number, string> = {
   404: "Not Found",
   405: "Method Not Allowed",
   409: "Conflict",
+  410: "Gone",
   413: "Content Too Large",
   422: "Unprocessable Content",
   429: "Too Many Requests",

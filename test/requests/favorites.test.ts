@@ -115,7 +115,7 @@ describe("saving", () => {
   });
 
   test.each([
-    ["kind", { kind: "simulation" }],
+    ["kind", { kind: "organization" }],
     ["kind", { kind: "gossip" }],
     ["kind", { kind: "" }],
     ["kind", { kind: ["job", "job"] }],

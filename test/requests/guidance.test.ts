@@ -10,6 +10,8 @@ import {
 } from "#app/db/schema.ts";
 import { readEvents } from "#app/features/guidance/event-stream.ts";
 import { systemMessage } from "#app/features/guidance/prompt.ts";
+import { choose, endOf, pathOf, startPlay } from "#app/features/simulations/engine.ts";
+import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
 import { startModel, USUAL_WORDS } from "#local/model/model.ts";
 import { aJob } from "#test/factories.ts";
 import { HERE, testPeople } from "./people.ts";
@@ -636,4 +638,27 @@ test("an answer can be called useful", async () => {
   expect((await judge("competency:operations.incidents")).status).toBe(200);
   expect((await judge("anything")).status).toBe(422);
   expect((await people.read(COMPETENCY, ada)).body.panel.wasUseful).toBe(true);
+});
+
+test("of an attempt its decisions are quoted, and what its player answered is never sent", async () => {
+  const scenarios = HOUSE_SIMULATIONS.find(({ id }) => id === "a-promised-date")?.scenarios ?? [];
+  const [scenario] = scenarios;
+  if (!scenario) throw new Error("the content changed");
+  let play = startPlay(scenario);
+  while (!endOf(play)) play = choose(play, play.offered[0]?.id ?? "") ?? play;
+  const page = `/simulations/a-promised-date/scenarios/${scenario.id}`;
+  const path = pathOf(play).join(".");
+  const { body } = await people.send(page, { intent: "start", path }, { cookie: ada });
+  const id = new URL(body.next, HERE).searchParams.get("attempt") ?? "";
+  const reflection = "I was afraid of Dana.";
+  await people.send(page, { intent: "reflect", attempt: id, reflection }, { cookie: ada });
+  await consent();
+
+  const asked = await askBy(`/guidance/attempt/${id}`, "What would a calmer choice have been?");
+  expect(asked.body.outcome.is).toBe("answered");
+  const sent = JSON.stringify(asked.body.outcome.sent);
+  expect(sent).toContain(play.decisions[0]?.chosen.text);
+  expect(sent).not.toContain(reflection);
+  const others = await askBy(`/guidance/attempt/${id}`, "And of hers?", bob);
+  expect(others.status).toBe(404);
 });

@@ -56,7 +56,8 @@ test("the widest gap comes with its reason, the focus areas with their levels", 
     nextStep: {
       is: "gap",
       statement: "Practice incident leadership",
-      more: { path: "/roadmap#operations.incidents" },
+      link: { path: "/simulations/when-production-breaks" },
+      more: { path: expect.stringContaining("competency=operations.incidents") },
     },
     focusAreas: [{ id: "operations", average: 2.5 }],
   });

@@ -128,10 +128,10 @@ test("the roadmap holds all 32 competencies with four levels each", async () => 
   );
 });
 
-test("the library shows all eight simulations with minutes and competencies", async () => {
+test("the library shows all nine simulations with minutes and competencies", async () => {
   const html = await (await worker.fetch("/simulations")).text();
 
-  expect(html.match(/<li class="sim">/g)).toHaveLength(8);
+  expect(html.match(/<li class="sim">/g)).toHaveLength(9);
   expect(html).toContain("Facilitation");
   expect(html).toMatch(/12(<!-- -->)? min/);
 });

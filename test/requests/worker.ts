@@ -9,6 +9,7 @@ import {
   upsertJobs,
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
+import { pushContent } from "#local/push-content.ts";
 import { anOrganization } from "#test/factories.ts";
 
 const SOCIAL = {
@@ -55,6 +56,7 @@ export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN 
     const worker = server.getWorker<Env>();
     await worker.applyD1Migrations("DB");
     db = openDatabase((await worker.getEnv()).DB);
+    await pushContent(db, new Date());
   });
   afterAll(() => server.close());
   return {

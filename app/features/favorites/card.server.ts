@@ -32,6 +32,8 @@ export interface ListedRow
   job: (CardRow & Pick<JobRow, "status" | "validThrough" | "closedAt">) | null;
   /** What its posting says now, where that may differ. */
   textNow: string | null;
+  /** Whether a simulation can still be played. */
+  isOffered: boolean;
 }
 
 /** A favorite in its owner's list. */
@@ -88,7 +90,7 @@ export async function toFavoriteCard(row: ListedRow, now: Date): Promise<Favorit
     };
   return {
     ...toFindable(row, now),
-    path: card?.path ?? findNamed(kind, target)?.path ?? null,
+    path: card?.path ?? findNamed(kind, target)?.path ?? (row.isOffered ? snapshot.path : null),
     copyPath: `/account/favorites/${kind}/${target}`,
     pay: (card ? card.pay : toPayWords(snapshot.salary))?.figure ?? null,
     outcome,

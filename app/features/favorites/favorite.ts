@@ -46,7 +46,7 @@ export interface ApplicationEvent {
 /** A thing as it was when it was saved: a job; of other kinds only what they are called and where they are. */
 export interface Snapshot {
   title: string;
-  /** Of a competency its area. */
+  /** Of a competency its area; of what we or others wrote what kind of thing it is. */
   company: string;
   /** "Porto, Portugal · Hybrid" */
   where: string;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-o
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { collections, favorites, jobDescriptions, jobs } from "#app/db/schema.ts";
+import { collections, favorites, jobDescriptions, jobs, simulations } from "#app/db/schema.ts";
 import { cardColumns, type JobCard, toJobCard } from "#app/features/jobs/card.server.ts";
 import { stillValid } from "#app/features/jobs/conditions.server.ts";
 import { type Browsed, browseFavorites } from "./browse.ts";
@@ -113,6 +113,14 @@ export function selectFavorites(db: Database, { uid }: Viewer, { withTexts = tru
         when ${withTexts ? 1 : 0} and ${jobs.updatedAt} > ${favorites.createdAt}
         then ${jobDescriptions.text}
       end`.as("text_now"),
+      // A simulation that was archived, or that its author keeps to themselves by now, has no page.
+      isOffered: sql<number>`exists (
+        select 1 from ${simulations} where ${favorites.kind} = 'simulation'
+          and ${simulations.id} = ${favorites.targetId} and ${simulations.status} = 'published'
+          and ${simulations.visibility} <> 'private'
+      )`
+        .mapWith(Boolean)
+        .as("is_offered"),
     })
     .from(favorites)
     .leftJoin(jobs, and(eq(favorites.kind, "job"), eq(jobs.id, favorites.targetId)))

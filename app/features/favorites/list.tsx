@@ -155,6 +155,7 @@ function Files() {
 /** Where the things of a kind are that nobody saved yet. */
 const WHERE: Partial<Record<FavoriteKind, { words: string; path: string }>> = {
   competency: { words: "Open one on the roadmap and press Save", path: "/roadmap" },
+  simulation: { words: "Open one and press Save", path: "/simulations" },
   project_template: { words: "Open one of the projects and press Save", path: "/projects" },
 };
 

@@ -4,6 +4,7 @@ import { jobDescriptions, jobs } from "#app/db/schema.ts";
 import { cardColumns, toJobCard } from "#app/features/jobs/card.server.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { availabilityOf, statusOf } from "#app/features/jobs/lifecycle.ts";
+import { selectSimulation } from "#app/features/simulations/library.server.ts";
 import { FAVORITE_KINDS, type FavoriteKind, type Snapshot, TEXT_LENGTH } from "./favorite.ts";
 import { findNamed } from "./named-targets.ts";
 
@@ -15,6 +16,7 @@ export const TARGETS: Partial<Record<FavoriteKind, TakeSnapshot>> = {
   job: takeJob,
   competency: async (_, id) => takeNamed("competency", id),
   project_template: async (_, id) => takeNamed("project_template", id),
+  simulation: takeSimulation,
 };
 
 /** What is said of an id that no thing of its kind has. */
@@ -31,7 +33,17 @@ export const SAVABLE_KINDS = FAVORITE_KINDS.filter((kind) => kind in TARGETS);
 /** What this site has written itself has a name and a place, and nothing that a job has besides. */
 function takeNamed(kind: FavoriteKind, id: string): Snapshot | null {
   const named = findNamed(kind, id);
-  if (!named) return null;
+  return named && toSnapshot(named);
+}
+
+/** A simulation as everybody sees it; none that is a draft, archived or its author's alone. */
+async function takeSimulation(db: Database, id: string): Promise<Snapshot | null> {
+  const [row] = await selectSimulation(db, id, null);
+  if (row?.status !== "published") return null;
+  return toSnapshot({ title: row.title, company: "Simulation", path: `/simulations/${id}` });
+}
+
+function toSnapshot(named: Pick<Snapshot, "title" | "company" | "path">): Snapshot {
   const salary = { source: "none" as const, ote: false, equity: false };
   return { ...named, where: "", salary, descriptionHash: "", text: "" };
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { isAnswerItemId } from "#app/features/guidance/guidance.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
-import { isScenario } from "#app/features/simulations/catalog.server.ts";
+import { isScenario } from "#app/features/simulations/library.server.ts";
 import { once, type SentForm } from "#app/http/form.ts";
 import { inTime, inWriteTime } from "#app/http/in-time.ts";
 import { invalid, limited } from "#app/http/respond.ts";
@@ -66,7 +66,7 @@ async function isThere(db: Database, kind: ItemKind, id: string): Promise<boolea
   if (kind === "job") return (await findReportedJob(db, id, new Date())) !== null;
   if (kind === "competency") return findCompetency(id) !== null;
   if (kind === "answer") return isAnswerItemId(id);
-  return isScenario(id);
+  return isScenario(db, id);
 }
 
 async function send(

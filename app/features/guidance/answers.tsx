@@ -123,6 +123,7 @@ const ABOUT: Record<Surface, string> = {
   competency: "Practice",
   job: "Job",
   project: "Project",
+  attempt: "Simulation",
 };
 
 /** What an answer is about, and the way there while there is one. */

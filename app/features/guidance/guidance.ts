@@ -1,6 +1,6 @@
 /** Guidance for one thing at a time: by rule for everybody, by a model for who wants one. */
 
-export const SURFACES = ["competency", "job", "project"] as const;
+export const SURFACES = ["competency", "job", "project", "attempt"] as const;
 export const QUESTION_LENGTH = 500;
 /** What a model may answer with; about 600 tokens. */
 export const ANSWER_LENGTH = 6_000;
@@ -14,6 +14,7 @@ export const DEFAULT_QUESTIONS: Record<Surface, string> = {
   competency: "Help me practice this in my work over the next two weeks.",
   job: "What should I ask in the interview?",
   project: "Make my result clearer.",
+  attempt: "What would a calmer choice have been?",
 };
 
 /** Said in place of a model's answer whenever there is none. */
@@ -43,5 +44,7 @@ export function answerItemId(surface: Surface, targetId: string): string {
 
 /** Whether an id is one that answers are judged by. */
 export function isAnswerItemId(id: string): boolean {
-  return /^(?:competency:[a-z-]+\.[a-z-]+|job:[\da-z]{12}|project:[\da-f]{24})$/.test(id);
+  return /^(?:competency:[a-z-]+\.[a-z-]+|job:[\da-z]{12}|(?:project|attempt):[\da-f]{24})$/.test(
+    id,
+  );
 }

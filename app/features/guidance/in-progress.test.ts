@@ -30,7 +30,7 @@ test("a project says how far it is and what is next, those with a day first", ()
     { id: "p3", title: "All done", milestones: milestones.slice(0, 1) },
   ];
   expect(
-    listInProgress({ plan: [], projects, assessment: idle, dateWords }).map(
+    listInProgress({ plan: [], projects, attempts: [], assessment: idle, dateWords }).map(
       (each) => each.standing,
     ),
   ).toEqual([
@@ -48,9 +48,11 @@ test("a line of the plan is told once: by its project where that is shown", () =
     { ...line, action: "Not yet", status: "todo" as const },
   ];
   const assessment = { answered: 27, isInProgress: true };
-  expect(listInProgress({ plan, projects, assessment, dateWords })).toMatchObject([
+  const attempts = [{ title: "The slipping launch", step: 3, path: "/there" }];
+  expect(listInProgress({ plan, projects, attempts, assessment, dateWords })).toMatchObject([
     { kind: "project", path: "/account/projects/p1" },
     { kind: "plan", title: "Another", standing: "Plan · Vision" },
+    { kind: "attempt", standing: "Simulation · step 3", path: "/there" },
     { kind: "assessment", standing: "Roadmap · 27 of 32 answered" },
   ]);
 });

@@ -4,10 +4,18 @@ import type { PlanItem } from "#app/features/roadmap/plan.ts";
 
 /** Something somebody has begun, with where it stands and the way back to it. */
 export interface InProgress {
-  kind: "assessment" | "plan" | "project";
+  kind: "assessment" | "attempt" | "plan" | "project";
   title: string;
   /** "Project · 3 of 5 milestones · next: review the first six, due Nov 27, 2026" */
   standing: string;
+  path: string;
+}
+
+/** An attempt that is under way. */
+export interface BegunAttempt {
+  title: string;
+  /** From 1. */
+  step: number;
   path: string;
 }
 
@@ -16,12 +24,14 @@ export interface Begun {
   /** Those that are active. */
   projects: readonly { id: string; title: string; milestones: readonly Milestone[] }[];
   assessment: { answered: number; isInProgress: boolean };
+  attempts: readonly BegunAttempt[];
   /** A day as the page writes it: "Nov 24, 2026". */
   dateWords(day: string): string;
 }
 
-/** What is under way: projects, then the plan's lines that are no project among them, then the assessment. */
-export function listInProgress({ plan, projects, assessment, dateWords }: Begun): InProgress[] {
+/** What is under way: projects, then the plan's lines that are no project among them, attempts, the assessment. */
+export function listInProgress(begun: Begun): InProgress[] {
+  const { plan, projects, assessment, attempts, dateWords } = begun;
   const shown = new Set<string | null>(projects.map(({ id }) => id));
   const lines = plan.filter(({ status, projectId }) => status === "doing" && !shown.has(projectId));
   return [
@@ -40,6 +50,12 @@ export function listInProgress({ plan, projects, assessment, dateWords }: Begun)
         ...(due ? [`by ${dateWords(due)}`] : []),
       ].join(" · "),
       path: "/roadmap#plan",
+    })),
+    ...attempts.map(({ title, step, path }) => ({
+      kind: "attempt" as const,
+      title,
+      standing: `Simulation · step ${step}`,
+      path,
     })),
     ...(assessment.isInProgress
       ? [

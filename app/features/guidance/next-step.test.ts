@@ -34,6 +34,8 @@ function situation(fields: Partial<Situation> = {}): Situation {
     plan: [],
     assessment: { answered: 32, isInProgress: false },
     gaps: [],
+    attempts: [],
+    exercises: new Map(),
     country: "PT",
     today: TODAY,
     dateWords: (day) => day,
@@ -43,6 +45,7 @@ function situation(fields: Partial<Situation> = {}): Situation {
 
 const gaps = gapsAt({ "operations.incidents": 1, "direction.vision": 2 });
 const unfinished = { answered: 27, isInProgress: true };
+const begun = { title: "The slipping launch", step: 3, path: "/there" };
 const nothing = { answered: 0, isInProgress: false };
 
 test.each<[string, Partial<Situation>, string | undefined]>([
@@ -59,6 +62,7 @@ test.each<[string, Partial<Situation>, string | undefined]>([
   ["one that is due later", { plan: [{ ...line, due: "2026-11-30" }], gaps }, "gap"],
   ["one that was done", { plan: [{ ...line, due: TODAY, status: "done" }], gaps }, "gap"],
   ["an unfinished assessment", { assessment: unfinished, plan: [doing], gaps }, "assessment"],
+  ["an attempt under way", { attempts: [begun], plan: [doing], gaps }, "attempt"],
   ["a line under way", { plan: [line, doing], gaps }, "plan"],
   ["a gap", { gaps, silent, country: null }, "gap"],
   ["a silent favorite", { silent, assessment: nothing }, "favorite_silent"],
@@ -123,4 +127,15 @@ test("every way leads somewhere of this site, whatever order the plan is in", ()
       expect(step?.statement).not.toBe("");
     }),
   );
+});
+
+test("of a gap the simulation comes first, then the project that exercises it", () => {
+  const exercise = { id: "when-production-breaks", title: "When production breaks", minutes: 9 };
+  const exercises = new Map([["operations.incidents", exercise]]);
+  const step = findNextStep(situation({ gaps, exercises }));
+  expect(step?.link).toEqual({
+    words: "Play “When production breaks”, 9 min",
+    path: "/simulations/when-production-breaks",
+  });
+  expect(step?.more).toEqual(findNextStep(situation({ gaps }))?.link);
 });

@@ -4,6 +4,8 @@ import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import { COMPETENCIES, findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
+import type { Exercise } from "#app/features/simulations/exercise.ts";
+import type { BegunAttempt } from "./in-progress.ts";
 
 /* The one thing to do next, by rules that anybody can read. The same for the same account on the same day. */
 
@@ -17,6 +19,7 @@ export interface NextStep {
     | "favorite_due"
     | "plan_due"
     | "assessment"
+    | "attempt"
     | "plan"
     | "gap"
     | "favorite_silent"
@@ -45,6 +48,10 @@ export interface Situation {
   assessment: { answered: number; isInProgress: boolean };
   /** The widest first. */
   gaps: readonly Gap[];
+  /** Attempts under way, the one that was played last first. */
+  attempts: readonly BegunAttempt[];
+  /** What to practice each competency on next, by its id. */
+  exercises: ReadonlyMap<string, Exercise>;
   country: string | null;
   /** "2026-11-24" */
   today: string;
@@ -63,6 +70,7 @@ const RULES: readonly ((situation: Situation) => NextStep | null)[] = [
   favoriteDue,
   planDue,
   unfinishedAssessment,
+  attemptUnderWay,
   planUnderWay,
   widestGap,
   silentFavorite,
@@ -116,31 +124,50 @@ function unfinishedAssessment({ assessment }: Situation): NextStep | null {
   };
 }
 
+function attemptUnderWay({ attempts: [attempt] }: Situation): NextStep | null {
+  if (!attempt) return null;
+  const { title, step, path } = attempt;
+  return {
+    is: "attempt",
+    statement: `Finish “${title}”`,
+    reason: `You are at step ${step}. Its debrief comes at the end.`,
+    evidence: [title],
+    link: { words: "Go on", path },
+    more: { words: "My Simulations", path: "/account/simulations" },
+  };
+}
+
 function planUnderWay({ plan }: Situation): NextStep | null {
   const [first] = plan.filter(({ status }) => status === "doing").toSorted(byDay);
   return first ? planned(first, "plan", `It is under way in your plan${forWhat(first)}.`) : null;
 }
 
-function widestGap({ gaps: [gap] }: Situation): NextStep | null {
+function widestGap({ gaps: [gap], exercises }: Situation): NextStep | null {
   if (!gap) return null;
   const [template] = listTemplatesFor(gap.id);
+  const exercise = exercises.get(gap.id);
   const backed = gap.hasEvidence
     ? "and something backs it up already."
     : "and nothing backs it up yet.";
+  const project = template && {
+    words: `Start “${template.title}”`,
+    path: `/account/projects/create?template=${template.id}&competency=${gap.id}`,
+  };
   const see = { words: "See the gap", path: `/roadmap#${gap.id}` };
   return {
     is: "gap",
     statement: `Practice ${gap.name.charAt(0).toLowerCase()}${gap.name.slice(1)}`,
     reason: `Your widest gap. You rated it ${gap.level}, the target is ${TARGET_LEVEL}, ${backed}`,
     evidence: [gap.reason],
-    link: template
-      ? {
-          words: `Start “${template.title}”`,
-          path: `/account/projects/create?template=${template.id}&competency=${gap.id}`,
-        }
-      : { words: "Add it to your plan", path: PLAN_PATH },
-    more: see,
+    link: exercise ? practice(exercise) : (project ?? ADD_TO_PLAN),
+    more: (exercise && project) || see,
   };
+}
+
+const ADD_TO_PLAN: Way = { words: "Add it to your plan", path: PLAN_PATH };
+
+function practice({ id, title, minutes }: Exercise): Way {
+  return { words: `Play “${title}”, ${minutes} min`, path: `/simulations/${id}` };
 }
 
 function silentFavorite({ silent }: Situation): NextStep | null {

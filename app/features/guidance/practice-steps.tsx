@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { weakWords } from "#app/features/roadmap/evidence.ts";
 import type { PracticeGuidance } from "./practice.ts";
 
 /** What comes next, where to practice it, and what to ask oneself. */
@@ -24,10 +25,11 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
             <h2>What backs you up</h2>
           </div>
           <ul className="ledger">
-            {evidence.map(({ ref, title, path, isWeak }) => (
+            {evidence.map(({ ref, title, path, isWeak, percent }) => (
               <li key={ref}>
-                <Link to={path}>{title}</Link>{" "}
-                {isWeak && <span className="meta">No result yet, so it does not count.</span>}
+                <Link to={path}>{title}</Link>
+                {percent !== null && `, ${percent}%`}{" "}
+                {isWeak && <span className="meta">Does not count yet: {weakWords({ ref })}.</span>}
               </li>
             ))}
           </ul>

@@ -34,14 +34,19 @@ test("at the last level there is no next", () => {
   });
 });
 
-test("a project without a result is named and does not count", () => {
-  const piece = { ref: "project:1", title: "Pager week", path: "/account/projects/1" };
+test("weak evidence is named and does not count", () => {
+  const piece = {
+    ref: "project:1",
+    title: "Pager week",
+    path: "/account/projects/1",
+    percent: null,
+  };
 
   expect(guide({ level: 1, evidence: [{ ...piece, isWeak: true }] }).reason).toContain(
-    "no result yet",
+    "does not count yet",
   );
   expect(guide({ level: 1, evidence: [{ ...piece, isWeak: false }] }).reason).toContain(
-    "1 of your projects backs it up",
+    "1 piece of evidence backs it up",
   );
 });
 

@@ -86,8 +86,8 @@ function reasonOf(level: number | null, evidence: readonly Evidence[]): string {
   const strong = evidence.filter(({ isWeak }) => !isWeak).length;
   if (level === null || evidence.length === 0) return statedOf(level);
   return strong > 0
-    ? `${levelWords(level)} ${strong} of your projects ${strong === 1 ? "backs" : "back"} it up.`
-    : `${levelWords(level)} A project names it but has no result yet.`;
+    ? `${levelWords(level)} ${strong === 1 ? "1 piece of evidence backs" : `${strong} pieces of evidence back`} it up.`
+    : `${levelWords(level)} What backs it up does not count yet.`;
 }
 
 function statedOf(level: number | null): string {

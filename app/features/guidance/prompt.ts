@@ -29,6 +29,8 @@ const TASKS: Record<Surface, string> = {
   competency:
     "You coach a senior software engineer who wants to become a Tech Lead. You help with one competency of a roadmap.",
   job: "You coach a senior software engineer who wants to become a Tech Lead. You help them prepare questions for an interview about one job posting.",
+  attempt:
+    "You coach a senior software engineer who wants to become a Tech Lead. You help them look back at the decisions of one simulation that they played.",
   project:
     "You coach a senior software engineer who wants to become a Tech Lead. You help them say more clearly what came of one project.",
 };

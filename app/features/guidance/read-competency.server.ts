@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
-import { databaseOf } from "#app/db/database.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import { type Competency, findCompetency, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
 import { selectStanding, toStanding } from "#app/features/roadmap/standing.server.ts";
-import { listSimulations } from "#app/features/simulations/catalog.server.ts";
+import { selectLibrary } from "#app/features/simulations/library.server.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { type Mine, selectMine, toMine } from "./coach.server.ts";
@@ -27,12 +27,17 @@ export async function readCompetency(
   if (!competency) throw notFound("The roadmap has no competency at this address.");
   const stated = parseLevel(level);
   const viewer = findViewer(context);
-  const own = viewer ? await inTime(readOwn(context, viewer, { id, now }), "Your roadmap") : null;
+  const db = databaseOf(context);
+  const reading = Promise.all([
+    viewer ? readOwn(context, viewer, { id, now }) : null,
+    listExercises(db, competency),
+  ]);
+  const [own, simulations] = await inTime(reading, "This guidance");
   const guidance = practiceFor(competency, {
     level: stated ?? own?.level ?? null,
     evidence: own?.evidence ?? [],
     templates: listTemplatesFor(id),
-    simulations: listExercises(competency),
+    simulations,
   });
   return {
     competency,
@@ -60,19 +65,20 @@ async function readOwn(
 ): Promise<Own | null> {
   const db = databaseOf(context);
   const about = { surface: "competency", targetId: id, now } as const;
-  const [assessments, projects, profiles, ...rest] = await db.batch([
+  const [assessments, projects, profiles, runs, offered, ...rest] = await db.batch([
     ...selectStanding(db, viewer),
     ...selectMine(db, viewer, about),
   ]);
   const mine = toMine(rest, viewer);
   // A session that is over is a visitor's.
   if (mine.isOver) return null;
-  const { answers, evidence } = toStanding([assessments, projects, profiles]);
+  const { answers, evidence } = toStanding([assessments, projects, profiles, runs, offered]);
   return { mine, level: answers[id]?.level ?? null, evidence: evidence.get(id) ?? [] };
 }
 
-function listExercises({ id }: Competency): Exercise[] {
-  return listSimulations()
-    .filter(({ competencies }) => competencies.some((each) => each.id === id))
+/** The simulations that exercise a competency, in the library's order. */
+async function listExercises(db: Database, { id }: Competency): Promise<Exercise[]> {
+  return (await selectLibrary(db))
+    .filter(({ competencies }) => competencies.includes(id))
     .map(({ id: simulation, title, minutes }) => ({ id: simulation, title, minutes }));
 }

@@ -59,14 +59,14 @@ async function readAs(
 ): Promise<Reading> {
   const about = { surface: "job", targetId: id, now } as const;
   // Side by side: a batch loses columns of one name, which a job has in common with its organization.
-  const [job, [assessments, projects, profiles, ...rest]] = await Promise.all([
+  const [job, [assessments, projects, profiles, runs, offered, ...rest]] = await Promise.all([
     findJob(db, id),
     db.batch([...selectStanding(db, viewer), ...selectMine(db, viewer, about)]),
   ]);
   const mine = toMine(rest, viewer);
   // A session that is over is a visitor's.
   if (mine.isOver) return { job, levels: null, mine: null };
-  const { answers } = toStanding([assessments, projects, profiles]);
+  const { answers } = toStanding([assessments, projects, profiles, runs, offered]);
   const levels = new Map(Object.entries(answers).map(([each, { level }]) => [each, level]));
   return { job, levels, mine };
 }

@@ -3,6 +3,7 @@ import { signInRequired } from "#app/http/respond.ts";
 import type { Mine } from "./coach.server.ts";
 import type { Surface } from "./guidance.ts";
 import type { Subject } from "./prompt.ts";
+import { readAttemptGuidance } from "./read-attempt.server.ts";
 import { readCompetency } from "./read-competency.server.ts";
 import { readJobGuidance } from "./read-job.server.ts";
 import { readProjectGuidance } from "./read-project.server.ts";
@@ -42,5 +43,7 @@ function read(
       return readJobGuidance(context, { id, now });
     case "project":
       return readProjectGuidance(context, { id, now });
+    case "attempt":
+      return readAttemptGuidance(context, { id, now });
   }
 }

@@ -7,7 +7,6 @@ import { type InProgress, listInProgress } from "#app/features/guidance/in-progr
 import { findNextStep, type NextStep } from "#app/features/guidance/next-step.ts";
 import {
   type BoardSummary,
-  findBoardSummary,
   selectBoardSummary,
   toBoardSummary,
 } from "#app/features/jobs/jobs.server.ts";
@@ -16,8 +15,22 @@ import type { Onboarding } from "#app/features/profile/onboarding-card.tsx";
 import { selectProfile, toStoredProfile } from "#app/features/profile/profile.server.ts";
 import { selectPlan } from "#app/features/roadmap/plan.server.ts";
 import { selectStanding, toStanding } from "#app/features/roadmap/standing.server.ts";
+import {
+  type OpeningDecision,
+  type SimulationCard,
+  selectLibrary,
+  selectOpeningDecision,
+  toOpeningDecision,
+  toSimulationCard,
+} from "#app/features/simulations/library.server.ts";
 import { mediumDate } from "#app/ui/time.ts";
-import { type LatestPacket, selectActiveProjects, selectLatestPacket } from "./work.server.ts";
+import {
+  type LatestPacket,
+  selectActiveProjects,
+  selectBegunAttempts,
+  selectLatestPacket,
+  toBegunAttempt,
+} from "./work.server.ts";
 
 /** What the first page holds for a viewer alone. */
 export interface Mine {
@@ -33,7 +46,21 @@ export interface Mine {
 }
 
 export interface HomeReading extends BoardSummary {
+  simulations: SimulationCard[];
+  decision: OpeningDecision | null;
   me: Mine | null;
+}
+
+const SHOWN_SIMULATIONS = 3;
+const SHOWN_DECISION = "saying-no-upward";
+
+/** What the first page shows everybody. */
+function selectPublic(db: Database, now: Date) {
+  return [
+    ...selectBoardSummary(db, now),
+    selectLibrary(db).limit(SHOWN_SIMULATIONS),
+    selectOpeningDecision(db, SHOWN_DECISION),
+  ] as const;
 }
 
 /** The first page, for a viewer with what is theirs; both in one trip. */
@@ -42,23 +69,35 @@ export async function readHome(
   viewer: Viewer | null,
   now: Date,
 ): Promise<HomeReading> {
-  if (!viewer) return { ...(await findBoardSummary(db, now)), me: null };
-  const [counts, rows, favorites, revocation, profiles, deletions, ...growth] = await db.batch([
-    ...selectBoardSummary(db, now),
-    // Whether a text changed is said on the list itself: here it would be read at every visit.
-    selectFavorites(db, viewer, { withTexts: false }),
-    ...selectProfile(db, viewer),
-    ...selectStanding(db, viewer),
-    selectPlan(db, viewer),
-    selectActiveProjects(db, viewer),
-    selectLatestPacket(db, viewer),
-  ]);
+  if (!viewer) {
+    const [counts, rows, library, opening] = await db.batch(selectPublic(db, now));
+    return { ...toBoardSummary(counts, rows), ...toPlayable(library, opening), me: null };
+  }
+  const [counts, rows, library, opening, favorites, revocation, profiles, deletions, ...growth] =
+    await db.batch([
+      ...selectPublic(db, now),
+      // Whether a text changed is said on the list itself: here it would be read at every visit.
+      selectFavorites(db, viewer, { withTexts: false }),
+      ...selectProfile(db, viewer),
+      ...selectStanding(db, viewer),
+      selectPlan(db, viewer),
+      selectActiveProjects(db, viewer),
+      selectLatestPacket(db, viewer),
+      selectBegunAttempts(db, viewer),
+    ]);
   // A page for everybody: whose session is over sees what visitors see.
-  if (revocation.length > 0) return { ...toBoardSummary(counts, rows), me: null };
+  const playable = toPlayable(library, opening);
+  if (revocation.length > 0) return { ...toBoardSummary(counts, rows), ...playable, me: null };
   const saved = favorites.map(({ target }) => ({ savedId: target }));
   const stored = toStoredProfile([revocation, profiles, deletions]);
-  const [assessed, evidence, focus, plan, projects, [packet]] = growth;
-  const { assessment: latest, ...standing } = toStanding([assessed, evidence, focus]);
+  const [assessed, evidence, focus, runs, offered, plan, projects, [packet], begun] = growth;
+  const { assessment: latest, ...standing } = toStanding([
+    assessed,
+    evidence,
+    focus,
+    runs,
+    offered,
+  ]);
   const { due, silent, savedChanges } = await toFavoriteNews(favorites, now);
   const assessment = {
     answered: Object.keys(standing.answers).length,
@@ -66,12 +105,27 @@ export async function readHome(
   };
   const { country } = stored.profile;
   const on = { today: now.toISOString().slice(0, 10), dateWords: mediumDate };
-  const { gaps } = standing.ranking;
+  const attempts = begun.map(toBegunAttempt);
+  const {
+    exercises,
+    ranking: { gaps },
+  } = standing;
   return {
     ...toBoardSummary(counts, rows, saved),
+    ...playable,
     me: {
-      nextStep: findNextStep({ due, silent, plan, assessment, gaps, country, ...on }),
-      inProgress: listInProgress({ plan, projects, assessment, ...on }),
+      nextStep: findNextStep({
+        due,
+        silent,
+        plan,
+        assessment,
+        gaps,
+        attempts,
+        exercises,
+        country,
+        ...on,
+      }),
+      inProgress: listInProgress({ plan, projects, assessment, attempts, ...on }),
       savedChanges,
       focusAreas: listAreaLevels(standing.focusAreas, standing.answers),
       packet: packet ?? null,
@@ -79,4 +133,11 @@ export async function readHome(
       deletedAt: stored.deletedAt,
     },
   };
+}
+
+function toPlayable(
+  library: readonly Parameters<typeof toSimulationCard>[0][],
+  opening: Parameters<typeof toOpeningDecision>[0],
+) {
+  return { simulations: library.map(toSimulationCard), decision: toOpeningDecision(opening) };
 }

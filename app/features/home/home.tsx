@@ -8,7 +8,6 @@ import { OnboardingCard } from "#app/features/profile/onboarding-card.tsx";
 import { saveOnboarding } from "#app/features/profile/profile.server.ts";
 import { UnfinishedDeletion } from "#app/features/profile/unfinished-deletion.tsx";
 import { AREAS } from "#app/features/roadmap/framework.ts";
-import { findOpeningDecision, listSimulations } from "#app/features/simulations/catalog.server.ts";
 import { SimulationRow } from "#app/features/simulations/simulation-row.tsx";
 import { answerForm } from "#app/http/form.ts";
 import { inTime, inWriteTime } from "#app/http/in-time.ts";
@@ -25,9 +24,6 @@ import { readHome } from "./home.server.ts";
 import { MinePanels } from "./mine.tsx";
 import { Greeting, Purpose } from "./purpose.tsx";
 
-const SHOWN_SIMULATIONS = 3;
-const SHOWN_DECISION = "saying-no-upward";
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "Senior jobs and a roadmap to Tech Lead",
@@ -38,17 +34,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
-  const { stats, jobs, me } = await inTime(
+  const { me, ...shown } = await inTime(
     readHome(databaseOf(context), findViewer(context), now),
     "The first page",
   );
   return {
-    stats,
-    jobs,
+    ...shown,
     ...(me ? { me } : {}),
     areas: AREAS.map(({ id, name, why }) => ({ id, name, why })),
-    simulations: listSimulations().slice(0, SHOWN_SIMULATIONS),
-    decision: findOpeningDecision(SHOWN_DECISION),
     now: now.toISOString(),
   };
 }

@@ -1,9 +1,12 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { packets, projects } from "#app/db/schema.ts";
+import { attempts, packets, projects } from "#app/db/schema.ts";
+import type { BegunAttempt } from "#app/features/guidance/in-progress.ts";
+import { attemptPath } from "#app/features/simulations/paths.ts";
 
 const SHOWN_PROJECTS = 5;
+const SHOWN_ATTEMPTS = 3;
 
 /** The packet somebody last worked on. */
 export interface LatestPacket {
@@ -37,4 +40,27 @@ export function selectLatestPacket(db: Database, { uid }: Viewer) {
     .where(eq(packets.uid, uid))
     .orderBy(desc(packets.updatedAt), packets.id)
     .limit(1);
+}
+
+/** A viewer's attempts under way for the first page's batch, the one they last played first. */
+export function selectBegunAttempts(db: Database, { uid }: Viewer) {
+  return db
+    .select({
+      attempt: attempts.id,
+      simulationId: attempts.simulationId,
+      scenarioId: attempts.scenarioId,
+      title: attempts.title,
+      step: sql<number>`json_array_length(${attempts.path}) + 1`.as("step"),
+    })
+    .from(attempts)
+    .where(and(eq(attempts.uid, uid), eq(attempts.status, "in_progress")))
+    .orderBy(desc(attempts.updatedAt), attempts.id)
+    .limit(SHOWN_ATTEMPTS);
+}
+
+type BegunRow = Awaited<ReturnType<typeof selectBegunAttempts>>[number];
+
+/** An attempt under way from its row. */
+export function toBegunAttempt({ title, step, ...played }: BegunRow): BegunAttempt {
+  return { title, step, path: attemptPath(played) };
 }

@@ -11,7 +11,9 @@ export type LimitKind =
   | "packets"
   | "shares"
   | "coachMessages"
-  | "keptAnswers";
+  | "keptAnswers"
+  | "attempts"
+  | "simulations";
 
 const LIMITS: Record<LimitKind, number> = {
   favorites: 500,
@@ -28,6 +30,8 @@ const LIMITS: Record<LimitKind, number> = {
   /** In a day. */
   coachMessages: 10,
   keptAnswers: 100,
+  attempts: 1_000,
+  simulations: 3,
 };
 
 /** How many of a kind a viewer may have. The same for everybody until there are plans. */

@@ -26,6 +26,13 @@ import {
 import { MAX_EVIDENCE, NOTE_LENGTH } from "#app/features/roadmap/assessment.ts";
 import { MAX_LEVEL } from "#app/features/roadmap/framework.ts";
 import { ACTION_LENGTH, PLAN_STATUSES } from "#app/features/roadmap/plan.ts";
+import {
+  ATTEMPT_MODES,
+  ATTEMPT_STATUSES,
+  MAX_STEPS,
+  REFLECTION_LENGTH,
+} from "#app/features/simulations/attempt.ts";
+import { simulationShape } from "#app/features/simulations/simulation-file.server.ts";
 import { line, text } from "#app/http/fields.ts";
 
 /* What somebody said, planned and led, as it may come back in an exported account: by the rules of its forms. */
@@ -154,6 +161,31 @@ const keptAnswer = z.object({
   model: line({ max: 200 }),
 });
 
+/** What somebody wrote, published or not: it comes back as a draft. */
+const simulation = z.object({
+  id,
+  draft: simulationShape.omit({ schema: true }),
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+/** The choices alone: what they came to is computed from them. */
+const attempt = z.object({
+  id,
+  simulationId: thingId,
+  scenarioId: z.string().max(200),
+  version: z.int().min(1).max(MAX_VERSION),
+  mode: z.enum(ATTEMPT_MODES),
+  explored: z.boolean(),
+  path: z.array(z.object({ choice: z.string().max(200), at: moment })).max(MAX_STEPS),
+  undone: z.int().min(0).max(MAX_VERSION),
+  status: z.enum(ATTEMPT_STATUSES),
+  reflection: text({ max: REFLECTION_LENGTH }),
+  startedAt: moment,
+  updatedAt: moment,
+  finishedAt: moment.nullable(),
+});
+
 /**
  * The tables of a file; files from before there were any have none. Links that were given away are
  * not among them, because whoever has the file should not have what they open, nor is how often the
@@ -165,5 +197,7 @@ export const GROWTH_TABLES = {
   planItems: z.array(planItem).max(1_000).default([]),
   wins: z.array(win).max(10_000).default([]),
   packets: z.array(packet).max(1_000).default([]),
+  simulations: z.array(simulation).max(100).default([]),
+  attempts: z.array(attempt).max(10_000).default([]),
   keptAnswers: z.array(keptAnswer).max(1_000).default([]),
 };

@@ -10,6 +10,7 @@ import { newToken } from "#app/http/token.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { type GrowthHere, selectGrowth, toGrowth } from "./import-growth.server.ts";
 import { insertRows, insertStatements, takeFitting } from "./import-rows.server.ts";
+import { type PlayedHere, selectPlayed } from "./import-simulations.server.ts";
 import { SECTION_FIELDS, SECTIONS } from "./profile.ts";
 
 export interface Imported {
@@ -19,6 +20,8 @@ export interface Imported {
   kept: number;
   /** Rows that would have been more than an account may have. */
   tooMany: number;
+  /** Attempts at scenarios that are not here anymore. */
+  missing: number;
 }
 
 /**
@@ -32,7 +35,7 @@ export async function importAccount(
 ): Promise<Imported> {
   const { uid } = viewer;
   const here = await readHere(db, viewer, tables);
-  const growth = await toGrowth(viewer, tables, here.growth);
+  const growth = await toGrowth(viewer, tables, here);
   const parts = [
     takeFitting(tables.collections, {
       isHere: ({ name }) => here.collectionNames.has(name),
@@ -89,7 +92,7 @@ export async function importAccount(
     tables.profile.length +
     [...parts, ...growth.parts].reduce((sum, { rows, kept }) => sum + rows.length + kept, 0);
   const tooMany = [...parts, ...growth.parts].reduce((sum, part) => sum + part.tooMany, 0);
-  return { added, kept: offered - added, tooMany };
+  return { added, kept: offered - added, tooMany, missing: growth.missing };
 }
 
 interface Here {
@@ -101,6 +104,7 @@ interface Here {
   votes: Set<string>;
   searches: Set<string>;
   growth: GrowthHere[];
+  played: PlayedHere[];
 }
 
 /** What the account has already, and which ids of the file are another's. One trip. */
@@ -111,31 +115,37 @@ async function readHere(
 ): Promise<Here> {
   const { uid } = viewer;
   const wanted = JSON.stringify(tables.collections.map(({ id }) => id));
-  const [revocation, owned, taken, saved, listed, voted, asked, ...growth] = await db.batch([
-    selectRevocation(db, viewer),
-    db
-      .select({ id: collections.id, name: collections.name })
-      .from(collections)
-      .where(eq(collections.uid, uid)),
-    db
-      .select({ id: collections.id })
-      .from(collections)
-      .where(sql`${collections.id} in (select value from json_each(${wanted}))`),
-    db
-      .select({ kind: favorites.kind, targetId: favorites.targetId })
-      .from(favorites)
-      .where(eq(favorites.uid, uid)),
-    db
-      .select({ n: sql<number>`count(*)` })
-      .from(favorites)
-      .where(and(eq(favorites.uid, uid), isNull(favorites.removedAt))),
-    db
-      .select({ itemKind: usefulVotes.itemKind, itemId: usefulVotes.itemId })
-      .from(usefulVotes)
-      .where(eq(usefulVotes.uid, uid)),
-    db.select({ query: savedSearches.query }).from(savedSearches).where(eq(savedSearches.uid, uid)),
-    ...selectGrowth(db, viewer, tables),
-  ]);
+  const [revocation, owned, taken, saved, listed, voted, asked, played, ...growth] = await db.batch(
+    [
+      selectRevocation(db, viewer),
+      db
+        .select({ id: collections.id, name: collections.name })
+        .from(collections)
+        .where(eq(collections.uid, uid)),
+      db
+        .select({ id: collections.id })
+        .from(collections)
+        .where(sql`${collections.id} in (select value from json_each(${wanted}))`),
+      db
+        .select({ kind: favorites.kind, targetId: favorites.targetId })
+        .from(favorites)
+        .where(eq(favorites.uid, uid)),
+      db
+        .select({ n: sql<number>`count(*)` })
+        .from(favorites)
+        .where(and(eq(favorites.uid, uid), isNull(favorites.removedAt))),
+      db
+        .select({ itemKind: usefulVotes.itemKind, itemId: usefulVotes.itemId })
+        .from(usefulVotes)
+        .where(eq(usefulVotes.uid, uid)),
+      db
+        .select({ query: savedSearches.query })
+        .from(savedSearches)
+        .where(eq(savedSearches.uid, uid)),
+      selectPlayed(db, viewer, tables),
+      ...selectGrowth(db, viewer, tables),
+    ],
+  );
   requireLive(revocation);
   return {
     collectionNames: new Map(owned.map(({ name, id }) => [name, id])),
@@ -145,6 +155,7 @@ async function readHere(
     votes: new Set(voted.map(({ itemKind, itemId }) => `${itemKind} ${itemId}`)),
     searches: new Set(asked.map(({ query }) => query)),
     growth,
+    played,
   };
 }
 

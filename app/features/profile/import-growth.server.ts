@@ -1,7 +1,16 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { assessments, keptAnswers, packets, planItems, projects, wins } from "#app/db/schema.ts";
+import {
+  assessments,
+  attempts,
+  keptAnswers,
+  packets,
+  planItems,
+  projects,
+  simulations,
+  wins,
+} from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { limitOf } from "#app/features/premium/limits.ts";
@@ -11,11 +20,21 @@ import { addNewer } from "#app/features/roadmap/merge-answers.server.ts";
 import { MAX_DOING } from "#app/features/roadmap/plan.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { type Fitted, insertRows, takeFitting } from "./import-rows.server.ts";
+import { type PlayedHere, toAttemptRows, toDraftRow } from "./import-simulations.server.ts";
 
 /* What somebody said, planned and led, on its way back into an account. */
 
 /** Projects first: the others refer to them. */
-const TABLES = { projects, assessments, planItems, wins, packets, keptAnswers };
+const TABLES = {
+  projects,
+  assessments,
+  planItems,
+  wins,
+  packets,
+  keptAnswers,
+  simulations,
+  attempts,
+};
 const NAMES = Object.keys(TABLES) as (keyof typeof TABLES)[];
 
 type Tables = Pick<AccountFile["tables"], keyof typeof TABLES>;
@@ -45,13 +64,15 @@ export interface Growth {
   /** Comes after all of them. */
   tidying: Write;
   parts: Fitted<unknown>[];
+  /** Attempts at scenarios that are not here. */
+  missing: number;
 }
 
 /** The writes that bring it back, with references following what was given another id. */
 export async function toGrowth(
   viewer: Viewer,
   tables: Tables,
-  here: readonly GrowthHere[],
+  { growth: here, played }: { growth: readonly GrowthHere[]; played: readonly PlayedHere[] },
 ): Promise<Growth> {
   const { uid } = viewer;
   const placed = await Promise.all(
@@ -74,9 +95,11 @@ export async function toGrowth(
   };
 
   const isAnswering = here[NAMES.indexOf("assessments")]?.some((row) => row.isOwn && row.isOpen);
+  const playable = toAttemptRows(tables.attempts, played);
+  const toAttempt = (id: string) => placeOf("attempts").ids.get(id) ?? id;
   const parts = {
     projects: work,
-    assessments: bring("assessments", withEvidence(tables.assessments, toProject)),
+    assessments: bring("assessments", withEvidence(tables.assessments, toProject, toAttempt)),
     planItems: bring("planItems", tables.planItems),
     wins: bring(
       "wins",
@@ -90,6 +113,8 @@ export async function toGrowth(
       })),
     ),
     keptAnswers: bring("keptAnswers", tables.keptAnswers),
+    simulations: bring("simulations", tables.simulations.map(toDraftRow)),
+    attempts: bring("attempts", playable),
   };
   const planned = parts.planItems.rows.map((each) => ({
     ...each,
@@ -99,8 +124,17 @@ export async function toGrowth(
   const [open] = isAnswering
     ? parts.assessments.rows.filter((row) => row.completedAt === null)
     : [];
-  const begun = parts.assessments.rows.filter((row) => row !== open);
-  const rowsOf = { ...parts, planItems: { rows: planned }, assessments: { rows: begun } };
+  const rowsOf = {
+    ...parts,
+    planItems: { rows: planned },
+    assessments: { rows: parts.assessments.rows.filter((row) => row !== open) },
+    simulations: {
+      rows: parts.simulations.rows.map(({ draft, ...row }) => ({
+        ...row,
+        draft: { ...draft, id: row.id },
+      })),
+    },
+  };
   return {
     writes: [
       ...NAMES.flatMap((name) =>
@@ -110,6 +144,7 @@ export async function toGrowth(
     ],
     tidying: pauseBeyondFive(uid, planned),
     parts: Object.values(parts),
+    missing: tables.attempts.length - playable.length,
   };
 }
 
@@ -143,12 +178,16 @@ async function place(
   return { ids: new Map(ids), own };
 }
 
+const ATTEMPT = "attempt:";
+
 /** What points to projects that did not come along points to nothing. */
 function withEvidence(
   rows: Tables["assessments"],
   toProject: (id: string) => string | null,
+  toAttempt: (id: string) => string,
 ): Tables["assessments"] {
   const toRef = (ref: string) => {
+    if (ref.startsWith(ATTEMPT)) return ATTEMPT + toAttempt(ref.slice(ATTEMPT.length));
     if (!ref.startsWith(projectRef(""))) return ref;
     const id = toProject(ref.slice(projectRef("").length));
     return id === null ? [] : projectRef(id);

@@ -13,6 +13,12 @@ export function OperatorLinks() {
           Board imports
         </Link>
       </div>
+      <div className="row between">
+        <p className="text-sm">Simulations that wait to be read before everybody finds them.</p>
+        <Link className="btn" to="/operator/simulations">
+          Simulations to review
+        </Link>
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import {
   assessments,
+  attempts,
   collections,
   favorites,
   feedback,
@@ -13,6 +14,7 @@ import {
   projects,
   savedSearches,
   shares,
+  simulations,
   usefulVotes,
   wins,
 } from "#app/db/schema.ts";
@@ -75,6 +77,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     name: "guidanceUses",
     table: guidanceUses,
     holds: "How often you asked the coach, by day",
+  },
+  { name: "attempts", table: attempts, holds: "The simulations you played" },
+  {
+    name: "simulations",
+    table: simulations,
+    holds: "The simulations you wrote",
+    unsaid: ["cover", "contentHash", "place"],
   },
   { name: "keptAnswers", table: keptAnswers, holds: "Answers of the coach that you kept" },
 ];

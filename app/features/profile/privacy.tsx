@@ -86,8 +86,13 @@ function requireSameAccount({ email }: Viewer, account: string): void {
   });
 }
 
-function importedWords({ added, kept, tooMany }: Imported): string {
-  const rest = tooMany > 0 ? ` ${counted(tooMany, "row")} did not fit into this account.` : "";
+function importedWords({ added, kept, tooMany, missing }: Imported): string {
+  const rest = [
+    tooMany > 0 ? ` ${counted(tooMany, "row")} did not fit into this account.` : "",
+    missing > 0
+      ? ` ${counted(missing, "attempt")} left out: what was played is not here anymore.`
+      : "",
+  ].join("");
   return `${counted(added, "row")} added; ${counted(kept, "row")} left as they were.${rest}`;
 }
 

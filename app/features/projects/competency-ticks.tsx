@@ -6,13 +6,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { MAX_COMPETENCIES } from "./project.ts";
 
 /** All of them, an area at a time; those with a chosen one are open. */
-export function CompetencyTicks() {
+export function CompetencyTicks({ legend = "Which it exercised" }: { legend?: string }) {
   const { id, values, errors } = useContext(FormContext);
   const chosen = allOf(values, "competencies");
   const sentences = errors.competencies ?? [];
   return (
     <fieldset className="field" id={`${id}-competencies`} tabIndex={-1}>
-      <legend>Which it exercised, at most {MAX_COMPETENCIES}</legend>
+      <legend>
+        {legend}, at most {MAX_COMPETENCIES}
+      </legend>
       {sentences.length > 0 && <span className="err">{sentences.join(" ")}</span>}
       {AREAS.map((area) => {
         const n = area.competencies.filter((each) => chosen.includes(each.id)).length;

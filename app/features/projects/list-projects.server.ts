@@ -45,16 +45,17 @@ export async function readProjects(
   { query, now }: { query: ProjectQuery; now: Date },
 ) {
   const { uid } = viewer;
-  const [revocation, latest, own, profile, cards, page, [count], [place]] = await db.batch([
-    selectRevocation(db, viewer),
-    ...selectStanding(db, viewer),
-    selectCards(db, viewer),
-    selectWins(db, viewer, query.wins),
-    db.select({ n: sql<number>`count(*)` }).from(wins).where(eq(wins.uid, uid)),
-    db.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.uid, uid)),
-  ]);
+  const [revocation, latest, own, profile, runs, offered, cards, page, [count], [place]] =
+    await db.batch([
+      selectRevocation(db, viewer),
+      ...selectStanding(db, viewer),
+      selectCards(db, viewer),
+      selectWins(db, viewer, query.wins),
+      db.select({ n: sql<number>`count(*)` }).from(wins).where(eq(wins.uid, uid)),
+      db.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.uid, uid)),
+    ]);
   requireLive(revocation);
-  const standing = toStanding([latest, own, profile]);
+  const standing = toStanding([latest, own, profile, runs, offered]);
   const gaps = standing.ranking.gaps.slice(0, GAPS);
   const all = cards.map(toCard);
   return {

@@ -1,14 +1,23 @@
 import { useContext } from "react";
+import { percentIn, type Run } from "#app/features/simulations/run.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { firstOf } from "#app/ui/form/answer.ts";
-import { ChoicesField, FormContext, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import {
+  ChoicesField,
+  FormContext,
+  type Option,
+  SubmitButton,
+  TextField,
+} from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { mediumDate } from "#app/ui/time.ts";
 import { type Answer, CONFIDENCE_WORDS, CONFIDENCES, NOTE_LENGTH } from "./assessment.ts";
-import { projectRef } from "./evidence.ts";
+import { EVIDENCE_PERCENT } from "./calibration.ts";
+import { attemptRef, projectRef } from "./evidence.ts";
 import type { Competency } from "./framework.ts";
 import { LevelChoices } from "./level-choices.tsx";
 
-/** Projects that a form offers as evidence: those that fit come first. */
+/** What a form offers as evidence: those that fit come first. */
 const MOST_OFFERED = 12;
 
 const CONFIDENCE_OPTIONS = CONFIDENCES.map((each) => ({
@@ -21,6 +30,7 @@ interface AnswerFormProps {
   answer: Answer | null;
   /** The viewer's own, the newest first. */
   projects: readonly { id: string; title: string }[];
+  runs: readonly Run[];
   /** Whether another window answered it since this page was read. */
   isFromElsewhere: boolean;
   onSaved(): void;
@@ -28,8 +38,8 @@ interface AnswerFormProps {
 
 /** A competency's answer: kept as soon as a level is chosen, and by its button without script. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { competency, answer, projects, isFromElsewhere, onSaved } = props;
-  const offered = offerProjects(projects, answer?.evidence ?? []);
+  const { competency, answer, isFromElsewhere, onSaved } = props;
+  const offered = offerEvidence(props);
   return (
     <ActionForm
       intent="answer"
@@ -65,8 +75,8 @@ export function AnswerForm(props: AnswerFormProps) {
             {offered.length > 0 && (
               <ChoicesField
                 name="evidence"
-                options={offered.map(({ id, title }) => ({ value: projectRef(id), text: title }))}
-                hint="Projects of yours that show it. One with a result makes the gap count less."
+                options={offered}
+                hint={`What of yours shows it. A project with a result and a run of at least ${EVIDENCE_PERCENT}% make the gap count less.`}
               />
             )}
           </div>
@@ -108,16 +118,31 @@ function Levels({ competency }: { competency: Competency }) {
 }
 
 /** What an answer points to and nobody is asked about, such as a project that was put away: it stays. */
-function listUnoffered(answer: Answer | null, offered: readonly { id: string }[]): string[] {
-  const refs = new Set(offered.map(({ id }) => projectRef(id)));
+function listUnoffered(answer: Answer | null, offered: readonly Option[]): string[] {
+  const refs = new Set(offered.map(({ value }) => value));
   return (answer?.evidence ?? []).filter((ref) => !refs.has(ref));
 }
 
-function offerProjects(
-  projects: readonly { id: string; title: string }[],
-  refs: readonly string[],
-): { id: string; title: string }[] {
-  const isPointedTo = ({ id }: { id: string }) => refs.includes(projectRef(id));
-  const others = projects.filter((each) => !isPointedTo(each));
-  return [...projects.filter(isPointedTo), ...others].slice(0, MOST_OFFERED);
+/** What an answer points to already comes first; of runs only those that exercise it. */
+function offerEvidence({ competency, answer, projects, runs }: AnswerFormProps): Option[] {
+  const pointed = answer?.evidence ?? [];
+  const exercised = runs.flatMap((run) => {
+    const percent = percentIn(run, competency.id);
+    if (percent === null) return [];
+    const on = run.finishedAt ? ` on ${mediumDate(run.finishedAt)}` : "";
+    return { value: attemptRef(run.id), text: `${run.title}, ${percent}%${on}` };
+  });
+  return [
+    ...listFirst(
+      projects.map(({ id, title }) => ({ value: projectRef(id), text: title })),
+      pointed,
+    ),
+    ...listFirst(exercised, pointed),
+  ];
+}
+
+function listFirst(options: readonly Option[], pointed: readonly string[]): Option[] {
+  const isPointedTo = ({ value }: Option) => pointed.includes(value);
+  const others = options.filter((each) => !isPointedTo(each));
+  return [...options.filter(isPointedTo), ...others].slice(0, MOST_OFFERED);
 }

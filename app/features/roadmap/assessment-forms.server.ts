@@ -10,7 +10,7 @@ import {
   MAX_EVIDENCE,
   NOTE_LENGTH,
 } from "./assessment.ts";
-import { PROJECT_REF } from "./evidence.ts";
+import { EVIDENCE_REF } from "./evidence.ts";
 import { AREAS, findCompetency, MAX_LEVEL } from "./framework.ts";
 import { ANSWER_ID, FRAMEWORK_ID, isMoment, type LocalAnswers } from "./local-answers.ts";
 
@@ -35,8 +35,8 @@ const evidence = z
   .union([z.string(), z.array(z.string())])
   .optional()
   .transform((sent) => [...new Set([sent ?? []].flat())].filter((ref) => ref !== ""))
-  .refine((refs) => refs.every((ref) => PROJECT_REF.test(ref)), {
-    error: "Choose from your projects.",
+  .refine((refs) => refs.every((ref) => EVIDENCE_REF.test(ref)), {
+    error: "Choose from your projects and your finished attempts.",
   })
   .refine((refs) => refs.length <= MAX_EVIDENCE, { error: `Choose at most ${MAX_EVIDENCE}.` });
 

@@ -1,4 +1,4 @@
-import type { Evidence } from "./evidence.ts";
+import { type Evidence, weakWords } from "./evidence.ts";
 import { findCompetency, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
 import type { Gap } from "./gaps.ts";
 
@@ -38,8 +38,8 @@ export function toBrief({ gaps, evidence, plan }: BriefSource): Brief {
     })),
     evidence: Object.entries(evidence).flatMap(([id, pieces]) => {
       const competency = findCompetency(id);
-      const titles = pieces.map(({ title, isWeak }) =>
-        isWeak ? `${title} (no result yet)` : title,
+      const titles = pieces.map(({ ref, title, isWeak }) =>
+        isWeak ? `${title} (${weakWords({ ref })})` : title,
       );
       return competency ? [{ name: competency.name, titles }] : [];
     }),

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { Exercise } from "#app/features/simulations/exercise.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { findCompetency } from "./framework.ts";
@@ -9,11 +10,31 @@ import { ACTION_LENGTH } from "./plan.ts";
 interface GapActionProps {
   gap: Gap;
   step: NextStep | undefined;
+  exercise: Exercise | undefined;
   submission: string;
 }
 
-/** The one thing to do about a gap: a project that is ready to be started, else a line of the plan. */
-export function GapAction({ gap, step, submission }: GapActionProps) {
+/**
+ * What to do about a gap: the shortest simulation that exercises it and a project that is ready to be
+ * started, else a line of the plan.
+ */
+export function GapAction({ gap, step, exercise, submission }: GapActionProps) {
+  if (exercise) {
+    return (
+      <div className="row">
+        <Link className="btn" to={`/simulations/${exercise.id}`}>
+          <span>
+            Practice<span className="sr-only"> on “{exercise.title}”</span>, {exercise.minutes} min
+          </span>
+        </Link>
+        {step && (
+          <Link className="btn quiet" to={nextStepPath(gap.id, step)}>
+            Project: {step.title}
+          </Link>
+        )}
+      </div>
+    );
+  }
   if (step) {
     return (
       <Link className="btn" to={nextStepPath(gap.id, step)}>

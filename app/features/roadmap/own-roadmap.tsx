@@ -47,7 +47,14 @@ export function OwnRoadmap({ own, steps, submission, now }: OwnRoadmapProps) {
           <GapList
             gaps={own.gaps}
             answered={new Set(Object.keys(own.answers))}
-            action={(gap) => <GapAction gap={gap} step={steps[gap.id]} submission={submission} />}
+            action={(gap) => (
+              <GapAction
+                gap={gap}
+                step={steps[gap.id]}
+                exercise={own.exercises[gap.id]}
+                submission={submission}
+              />
+            )}
           />
         </>
       )}
@@ -63,6 +70,8 @@ export function OwnRoadmap({ own, steps, submission, now }: OwnRoadmapProps) {
             answer={own.answers[competency.id] ?? null}
             evidence={own.evidence[competency.id] ?? []}
             projects={own.projects}
+            runs={own.runs}
+            calibration={own.calibrations[competency.id] ?? null}
             isSaved={own.saved.includes(competency.id)}
             isFinal={isFinal}
             isOpen={refusedId === competency.id}

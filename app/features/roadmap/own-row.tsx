@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import type { Run } from "#app/features/simulations/run.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { type Answer, CONFIDENCE_WORDS } from "./assessment.ts";
 import { CompetencyRow } from "./competency-row.tsx";
-import type { Evidence } from "./evidence.ts";
+import { type Evidence, weakWords } from "./evidence.ts";
 import type { Competency } from "./framework.ts";
 import { LevelTexts } from "./level-choices.tsx";
 import { LevelMark } from "./level-mark.tsx";
@@ -12,6 +14,9 @@ interface OwnRowProps {
   answer: Answer | null;
   evidence: readonly Evidence[];
   projects: readonly { id: string; title: string }[];
+  runs: readonly Run[];
+  /** What their runs say against their rating. */
+  calibration: string | null;
   isSaved: boolean;
   /** A completed assessment is read; one in progress is answered. */
   isFinal: boolean;
@@ -33,6 +38,12 @@ export function OwnRow(props: OwnRowProps) {
       isOpen={props.isOpen}
       isSaved={props.isSaved}
     >
+      {props.calibration && (
+        <div className="note">
+          <Icon name="info" />
+          <p>{props.calibration}</p>
+        </div>
+      )}
       {isFinal ? (
         <>
           <LevelTexts competency={competency} level={answer?.level} />
@@ -45,6 +56,7 @@ export function OwnRow(props: OwnRowProps) {
           competency={competency}
           answer={answer}
           projects={props.projects}
+          runs={props.runs}
           isFromElsewhere={props.isNews}
           onSaved={props.onSaved}
         />
@@ -88,12 +100,13 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
     <div>
       <b>Evidence</b>
       <ul className="stack gap-1">
-        {evidence.map(({ ref, title, path, isWeak }) => (
+        {evidence.map(({ ref, title, path, isWeak, percent }) => (
           <li key={ref}>
             <Link className="link" to={path}>
               {title}
-            </Link>{" "}
-            {isWeak && <span className="tag warn">weak: no result yet</span>}
+            </Link>
+            {percent !== null && `, ${percent}%`}{" "}
+            {isWeak && <span className="tag warn">weak: {weakWords({ ref })}</span>}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { selectSavedOf } from "#app/features/favorites/saved.server.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { selectCompleted } from "./assessments.server.ts";
+import { listCalibrations } from "./calibration.ts";
 import { listEvidenced } from "./evidence.ts";
 import { migrateAnswers } from "./framework-changes.ts";
 import type { CompletedAssessment } from "./history.ts";
@@ -28,13 +29,14 @@ export async function readOwnRoadmap(db: Database, viewer: Viewer, view: Roadmap
     selectPlan(db, viewer),
     selectCompleted(db, viewer, view === "history" ? MOST_COMPLETED : 0),
   ]);
-  const [revocation, latest, projects, profile, saved, plan, completed] = await inTime(
+  const [revocation, latest, projects, profile, runs, offered, ...others] = await inTime(
     asked,
     "Your roadmap",
   );
+  const [saved, plan, completed] = others;
   if (view !== null) requireLive(revocation);
   if (revocation.length > 0) return null;
-  const standing = toStanding([latest, projects, profile]);
+  const standing = toStanding([latest, projects, profile, runs, offered]);
   return {
     assessment: standing.assessment,
     answers: standing.answers,
@@ -44,7 +46,13 @@ export async function readOwnRoadmap(db: Database, viewer: Viewer, view: Roadmap
     evidence: Object.fromEntries(standing.evidence),
     evidenced: [...listEvidenced(standing.evidence)],
     gaps: standing.ranking.gaps,
+    exercises: Object.fromEntries(standing.exercises),
+    calibrations: listCalibrations(
+      new Map(Object.entries(standing.answers).map(([id, { level }]) => [id, level])),
+      runs,
+    ),
     projects: projects.map(({ id, title }) => ({ id, title })),
+    runs,
     saved: saved.map(({ savedId }) => savedId),
     plan,
     completed: completed.map(toCompleted),

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { assessments, projects } from "#app/db/schema.ts";
+import { assessments, attempts, projects } from "#app/db/schema.ts";
 import { invalid, unavailable } from "#app/http/respond.ts";
 import type { Answer } from "./assessment.ts";
 import { bringToToday } from "./assessments.server.ts";
@@ -21,7 +21,7 @@ export interface SentAnswer {
 /**
  * Stores one answer in the assessment in progress; the first one begins it. The last write of a
  * competency wins. Returns the answer it replaced that its sender had not seen, if it says something
- * else. Throws 422 where it points to a project that is not the viewer's, and where the assessment
+ * else. Throws 422 where it points to what is not the viewer's, and where the assessment
  * was completed.
  */
 export async function saveAnswer(
@@ -72,7 +72,7 @@ async function tryToSave(
     return { before: row?.before ? (JSON.parse(row.before) as Answer) : null };
   }
   if (!row?.isOwned) {
-    throw invalid({ evidence: ["One of these projects is not there anymore."] });
+    throw invalid({ evidence: ["One of these is not there anymore."] });
   }
   if (row.version === null) throw invalid({}, COMPLETED);
   return null;
@@ -93,11 +93,18 @@ function beginWith(
 const COMPLETED =
   "Not saved: this assessment was completed, so it stays as it is. Check again to change an answer.";
 
-/** Whether all of some references are projects of the viewer. */
+/** Whether all of some references are projects of the viewer, or attempts that they finished. */
 function ownsAll({ uid }: Viewer, refs: readonly string[]): SQL {
+  const sent = JSON.stringify(refs);
   return sql`(
-    select count(*) = ${refs.length} from ${projects}
-    where uid = ${uid} and 'project:' || id in (select value from json_each(${JSON.stringify(refs)}))
+    select (
+      select count(*) from ${projects}
+      where uid = ${uid} and 'project:' || id in (select value from json_each(${sent}))
+    ) + (
+      select count(*) from ${attempts}
+      where uid = ${uid} and status = 'finished' and not explored
+        and 'attempt:' || id in (select value from json_each(${sent}))
+    ) = ${refs.length}
   )`;
 }
 

@@ -95,7 +95,13 @@ test("a brief asks for what a Tech Lead does, and its Markdown takes no word for
     evidenced: new Set(),
     steppable: new Set(),
   });
-  const piece = { ref: "project:1", title: "*Cut* [costs]", path: "/x", isWeak: true };
+  const piece = {
+    ref: "project:1",
+    title: "*Cut* [costs]",
+    path: "/x",
+    isWeak: true,
+    percent: null,
+  };
   const brief = toBrief({
     gaps,
     evidence: { "operations.incidents": [piece] },

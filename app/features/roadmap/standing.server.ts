@@ -4,6 +4,10 @@ import type { Database } from "#app/db/database.server.ts";
 import { assessments, profiles, projects } from "#app/db/schema.ts";
 import { RESULT_LENGTH } from "#app/features/projects/project.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
+import type { Exercise } from "#app/features/simulations/exercise.ts";
+import { listExercised, toExercises } from "#app/features/simulations/exercise.ts";
+import type { Run } from "#app/features/simulations/run.ts";
+import { selectExercises, selectRuns } from "#app/features/simulations/runs.server.ts";
 import type { Answers } from "./assessment.ts";
 import { collectEvidence, type Evidence, type EvidenceProject, listEvidenced } from "./evidence.ts";
 import { COMPETENCIES } from "./framework.ts";
@@ -22,14 +26,18 @@ export interface PersonStanding {
   focusAreas: string[];
   evidence: Map<string, Evidence[]>;
   ranking: GapRanking;
+  /** Finished attempts, the newest first. */
+  runs: Run[];
+  /** What to practice each competency on next. */
+  exercises: Map<string, Exercise>;
 }
 
 /** Competencies for which there is a project template at hand. */
-const STEPPABLE: ReadonlySet<string> = new Set(
+const TEMPLATED: ReadonlySet<string> = new Set(
   COMPETENCIES.filter(({ id }) => listTemplatesFor(id).length > 0).map(({ id }) => id),
 );
 
-/** The three queries of a standing, for a page's batch; pass what they return to `toStanding`. */
+/** The five queries of a standing, for a page's batch; pass what they return to `toStanding`. */
 export function selectStanding(db: Database, { uid }: Pick<Viewer, "uid">) {
   return [
     db
@@ -56,13 +64,17 @@ export function selectStanding(db: Database, { uid }: Pick<Viewer, "uid">) {
       .select({ focusAreas: profiles.focusAreas, sections: profiles.sections })
       .from(profiles)
       .where(eq(profiles.uid, uid)),
+    selectRuns(db, { uid }),
+    selectExercises(db),
   ] as const;
 }
 
-type Rows = readonly [
+export type StandingRows = readonly [
   (typeof assessments.$inferSelect)[],
   EvidenceProject[],
   { focusAreas: string[] }[],
+  Run[],
+  (Exercise & { competencies: string[] })[],
 ];
 
 /**
@@ -85,20 +97,27 @@ export function toLevels(latest: string | null): Map<string, number> {
 }
 
 /** A person's standing from what `selectStanding` returned. */
-export function toStanding([[latest], ownProjects, [profile]]: Rows): PersonStanding {
+export function toStanding([
+  [latest],
+  ownProjects,
+  [profile],
+  runs,
+  offered,
+]: StandingRows): PersonStanding {
   const { answers, retired } = latest
     ? migrateAnswers(latest.answers, latest.frameworkVersion)
     : { answers: {}, retired: [] };
   const focusAreas = profile?.focusAreas ?? [];
-  const evidence = collectEvidence(answers, ownProjects);
+  const evidence = collectEvidence(answers, ownProjects, runs);
   const ranking = rankGaps({
     levels: new Map(Object.entries(answers).map(([id, { level }]) => [id, level])),
     focusAreas,
     evidenced: listEvidenced(evidence),
-    steppable: STEPPABLE,
+    steppable: TEMPLATED.union(listExercised(offered)),
   });
   const assessment = latest
     ? { id: latest.id, startedAt: latest.startedAt, completedAt: latest.completedAt }
     : null;
-  return { assessment, answers, retired, focusAreas, evidence, ranking };
+  const exercises = toExercises(offered, runs);
+  return { assessment, answers, retired, focusAreas, evidence, ranking, runs, exercises };
 }

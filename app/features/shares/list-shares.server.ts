@@ -1,14 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { packets, profiles } from "#app/db/schema.ts";
+import { attempts, packets, profiles, shares } from "#app/db/schema.ts";
 import type { Share } from "./share.ts";
 import { selectShares } from "./shares.server.ts";
 
 /** A link as its owner sees it. */
 export interface OwnShare extends Share {
-  /** What it shows: "Your roadmap", or a packet by its title. */
+  /** What it shows: "Your roadmap", or a packet or a result by its title. */
   title: string;
   isLive: boolean;
 }
@@ -21,24 +21,34 @@ export interface ShareList {
 
 /** A viewer's links, the newest first. One trip; throws 401 when the session is over. */
 export async function listShares(db: Database, viewer: Viewer, now: Date): Promise<ShareList> {
-  const [revocation, rows, owned, [profile]] = await db.batch([
+  const shown = db
+    .select({ id: shares.targetId })
+    .from(shares)
+    .where(and(eq(shares.uid, viewer.uid), eq(shares.kind, "attempt")));
+  const [revocation, rows, owned, played, [profile]] = await db.batch([
     selectRevocation(db, viewer),
     selectShares(db, viewer),
     db
       .select({ id: packets.id, title: packets.title })
       .from(packets)
       .where(eq(packets.uid, viewer.uid)),
+    db
+      .select({ id: attempts.id, title: attempts.title })
+      .from(attempts)
+      .where(and(eq(attempts.uid, viewer.uid), inArray(attempts.id, shown))),
     db.select({ isNamed: profiles.showName }).from(profiles).where(eq(profiles.uid, viewer.uid)),
   ]);
   requireLive(revocation);
-  const titles = new Map(owned.map(({ id, title }) => [id, title]));
-  const shares = rows.map((row) => ({
+  const titles = new Map([
+    ...owned.map(({ id, title }) => [id, title] as const),
+    ...played.map(({ id, title }) => [id, `Your result in “${title}”`] as const),
+  ]);
+  const listed = rows.map((row) => ({
     ...row,
-    title:
-      row.kind === "roadmap"
-        ? "Your roadmap"
-        : (titles.get(row.targetId) ?? "A packet that is no more"),
+    title: row.kind === "roadmap" ? "Your roadmap" : (titles.get(row.targetId) ?? GONE[row.kind]),
     isLive: row.expiresAt > now.toISOString(),
   }));
-  return { shares, isNamed: profile?.isNamed ?? false };
+  return { shares: listed, isNamed: profile?.isNamed ?? false };
 }
+
+const GONE = { packet: "A packet that is no more", attempt: "A result that is no more" };

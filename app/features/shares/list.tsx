@@ -21,7 +21,7 @@ import { ShareRow } from "./share-row.tsx";
 const PAGE = {
   page: "My Links",
   holds:
-    "The links by which you show somebody your roadmap or a packet, each with the day it ends. They are yours alone, so we have to know who you are.",
+    "The links by which you show somebody your roadmap, a packet or a result, each with the day it ends. They are yours alone, so we have to know who you are.",
 };
 
 export const meta: Route.MetaFunction = () => [

@@ -16,7 +16,8 @@ interface ShareRowProps {
 export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
   const { id, kind, title, fields, isLive, expiresAt, createdAt } = share;
   const path = sharePath(share);
-  const shown = ["Levels", ...fields.map((field) => FIELD_WORDS[field])].join(", ");
+  const first = { roadmap: ["Levels"], packet: [], attempt: ["How it ended and the score"] }[kind];
+  const shown = [...first, ...fields.map((field) => FIELD_WORDS[field])].join(", ");
   return (
     <li className="stack gap-2">
       <div className="row between">
@@ -27,7 +28,7 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
         </span>
       </div>
       <p className="meta">
-        {kind === "roadmap" && `${shown} · `}made {mediumDate(createdAt)}
+        {shown && `${shown} · `}made {mediumDate(createdAt)}
       </p>
       {isLive && <Address address={siteOrigin + path} title={title} path={path} />}
       <ActionForm

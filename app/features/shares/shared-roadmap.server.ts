@@ -46,7 +46,7 @@ export async function readSharedRoadmap(
   const share = await findShare(db, { kind: "roadmap", token, now });
   if (!share) return null;
   const owner = { uid: share.uid };
-  const [assessed, evidence, focus, plan, [profile], shareable] = await db.batch([
+  const [assessed, evidence, focus, runs, offered, plan, [profile], shareable] = await db.batch([
     ...selectStanding(db, owner),
     selectPlan(db, owner),
     db.select({ showName: profiles.showName }).from(profiles).where(eq(profiles.uid, owner.uid)),
@@ -59,7 +59,7 @@ export async function readSharedRoadmap(
       .from(projects)
       .where(eq(projects.uid, owner.uid)),
   ]);
-  const standing = toStanding([assessed, evidence, focus]);
+  const standing = toStanding([assessed, evidence, focus, runs, offered]);
   const shown = new Set(shareable.filter(isShareable).map(({ shownId }) => projectRef(shownId)));
   const has = (field: RoadmapField) => share.fields.includes(field);
   return {

@@ -7,10 +7,10 @@ import { limitOf } from "#app/features/premium/limits.ts";
 import { limitReached, notFound } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
 import {
-  type RoadmapField,
   SHARE_TOKEN,
   type Share,
   type ShareDays,
+  type ShareField,
   type ShareKind,
 } from "./share.ts";
 
@@ -22,9 +22,9 @@ interface NewShare {
   /** The submission's own id, so that sending it twice makes one link. */
   id: string;
   kind: ShareKind;
-  /** The packet, of which the caller made sure that it is the viewer's; empty for the roadmap. */
+  /** The packet or attempt, of which the caller made sure that it is the viewer's; empty for the roadmap. */
   targetId: string;
-  fields: readonly RoadmapField[];
+  fields: readonly ShareField[];
   days: ShareDays;
   now: Date;
 }

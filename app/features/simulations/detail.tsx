@@ -1,33 +1,54 @@
 import { Link } from "react-router";
-import { notFound } from "#app/http/respond.ts";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { inTime } from "#app/http/in-time.ts";
+import { gone, notFound } from "#app/http/respond.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { counted } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
-import { findSimulation, type ScenarioDetail } from "./catalog.server.ts";
+import { type SimulationDetail, toSimulationDetail } from "./library.server.ts";
+import { markWords, type ScenarioMark } from "./mark.ts";
+import { attemptPath, scenarioPath } from "./paths.ts";
+import { ARCHIVED } from "./publication.ts";
+import { readDetail } from "./read-detail.server.ts";
 import { DIFFICULTY_WORDS } from "./simulation.ts";
 import { TreePicture } from "./tree-picture.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Simulation not found") }];
-  const { id, title, summary } = loaderData.simulation;
+  const { id, title, summary, visibility } = loaderData.simulation;
   return pageHead(matches, {
     title,
     description: summary,
     path: `/simulations/${id}`,
     image: "simulations",
+    // Whoever has the link may play it; nobody is to find it.
+    robots: visibility === "public" ? undefined : "noindex",
   });
 };
 
-export function loader({ params }: Route.LoaderArgs) {
-  const simulation = findSimulation(params.id);
-  if (!simulation) throw notFound("There is no simulation at this address.");
-  return { simulation };
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const reading = readDetail(databaseOf(context), params.id, findViewer(context));
+  const { row, marks, isSaved } = await inTime(reading, "This simulation");
+  if (!row) throw notFound("There is no simulation at this address.");
+  if (row.status === "archived") throw gone(ARCHIVED);
+  return { simulation: toSimulationDetail(row), marks, isSaved };
 }
 
-export default function SimulationPage({ loaderData: { simulation } }: Route.ComponentProps) {
-  const { title, summary, difficulty, minutes, competencies, scenarios } = simulation;
+export default function SimulationPage({ loaderData }: Route.ComponentProps) {
+  const { simulation, marks, isSaved } = loaderData;
+  const {
+    id: simulationId,
+    title,
+    summary,
+    difficulty,
+    minutes,
+    competencies,
+    scenarios,
+  } = simulation;
   return (
     <div className="page">
       <p className="pb-2">
@@ -40,6 +61,7 @@ export default function SimulationPage({ loaderData: { simulation } }: Route.Com
         <header className="stack gap-3">
           <h1>{title}</h1>
           <p className="lede">{summary}</p>
+          <FavoriteButton kind="simulation" target={simulationId} title={title} isSaved={isSaved} />
         </header>
         <aside className="stack gap-8">
           <section>
@@ -68,19 +90,29 @@ export default function SimulationPage({ loaderData: { simulation } }: Route.Com
         </aside>
         <div className="stack gap-8">
           {scenarios.map((scenario) => (
-            <ScenarioSummary key={scenario.id} scenario={scenario} />
+            <ScenarioSummary
+              key={scenario.id}
+              simulationId={simulationId}
+              scenario={scenario}
+              mark={marks.find(({ scenarioId }) => scenarioId === scenario.id)}
+            />
           ))}
-          <div className="note">
-            <Icon name="info" />
-            <p>These situations cannot be played here yet. This page tells what is in them.</p>
-          </div>
         </div>
       </div>
     </div>
   );
 }
 
-function ScenarioSummary({ scenario }: { scenario: ScenarioDetail }) {
+interface ScenarioSummaryProps {
+  simulationId: string;
+  scenario: SimulationDetail["scenarios"][number];
+  mark: ScenarioMark | undefined;
+}
+
+function ScenarioSummary({ simulationId, scenario, mark }: ScenarioSummaryProps) {
+  const played = { simulationId, scenarioId: scenario.id };
+  // The button says itself how far an attempt is.
+  const said = mark && markWords([{ ...mark, open: null }], 1);
   return (
     <section>
       <div className="sec">
@@ -93,6 +125,23 @@ function ScenarioSummary({ scenario }: { scenario: ScenarioDetail }) {
       <div className="stack gap-3 pt-3">
         <p className="prose">{scenario.summary}</p>
         <p className="prose text-muted">{scenario.role}</p>
+        <p className="row">
+          {mark?.open && (
+            <Link className="btn primary" to={attemptPath({ ...played, attempt: mark.open.id })}>
+              <span>
+                Go on<span className="sr-only"> with {scenario.title}</span> at step{" "}
+                {mark.open.step}
+              </span>
+            </Link>
+          )}
+          <Link className="btn" to={scenarioPath(played)}>
+            <span>
+              {mark ? "Play anew" : "Play"}
+              <span className="sr-only"> {scenario.title}</span>, {scenario.minutes} min
+            </span>
+          </Link>
+          <span className="meta">{mark ? said : "No account needed."}</span>
+        </p>
         <TreePicture tree={scenario.tree} />
         <dl className="facts">
           {scenario.cast.flatMap(({ id, name, role }) => [

@@ -1,7 +1,25 @@
-import { liveViewerOf } from "#app/auth/revocation.server.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { viewerOf, writerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { answerForm } from "#app/http/form.ts";
+import { inTime, inWriteTime } from "#app/http/in-time.ts";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/mine.ts";
+import { deleteAttempt, selectAttempts } from "./attempts.server.ts";
+import { selectOwnSimulations } from "./authoring/drafts.server.ts";
+import { OwnRow } from "./authoring/own-row.tsx";
+import { toOwnSimulation } from "./authoring/own-simulation.server.ts";
+import { CREATE_PATH } from "./authoring/paths.ts";
+import { groupAttempts } from "./history.ts";
+import { HISTORY_FORMS } from "./history-forms.server.ts";
+import { PastScenarioRow } from "./past-scenario-row.tsx";
 
 const PAGE = {
   page: "My Simulations",
@@ -15,15 +33,102 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await liveViewerOf(context);
-  return null;
+  const viewer = viewerOf(context);
+  const db = databaseOf(context);
+  const reading = db.batch([
+    selectRevocation(db, viewer),
+    selectAttempts(db, viewer),
+    selectOwnSimulations(db, viewer),
+  ]);
+  const [revocation, attempts, own] = await inTime(reading, "Your simulations");
+  requireLive(revocation);
+  return {
+    scenarios: groupAttempts(attempts),
+    own: own.flatMap(toOwnSimulation),
+    max: limitOf(viewer, "simulations"),
+    now: new Date().toISOString(),
+  };
 }
 
-export default function MySimulations() {
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, HISTORY_FORMS, async (form) => {
+    const viewer = await writerOf(args.context);
+    await inWriteTime(deleteAttempt(databaseOf(args.context), viewer, form.value.attempt));
+    return { message: "The attempt is deleted." };
+  });
+}
+
+export const clientAction = keepForm;
+
+export default function MySimulations({ loaderData, actionData }: Route.ComponentProps) {
+  const { scenarios, own, max, now } = loaderData;
+  const [said, setSaid] = useState("");
   return (
-    <div className="page narrow stack gap-3">
-      <h1>{PAGE.page}</h1>
-      <p className="lede">{PAGE.holds}</p>
+    <div className="page stack gap-6">
+      <div className="head">
+        <h1>{PAGE.page}</h1>
+      </div>
+      <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />
+      <p className="meta empty:hidden" role="status">
+        {said}
+      </p>
+      <section className="stack gap-2">
+        <div className="sec">
+          <h2>Played</h2>
+          <Link className="more" to="/simulations">
+            All simulations
+          </Link>
+        </div>
+        {scenarios.length > 0 ? (
+          <ul className="ledger">
+            {scenarios.map((scenario) => (
+              <PastScenarioRow
+                key={`${scenario.simulationId} ${scenario.scenarioId}`}
+                scenario={scenario}
+                now={now}
+                onDeleted={({ message = "" }) => setSaid(message)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p className="py-3">
+            Nothing played yet. Each simulation takes about a quarter of an hour:{" "}
+            <Link className="link" to="/simulations">
+              choose one
+            </Link>
+            , and it stays here with its score.
+          </p>
+        )}
+      </section>
+      <section className="stack gap-2" aria-labelledby="own">
+        <div className="sec">
+          <h2 id="own">Drafts and own</h2>
+          <span className="meta">
+            {own.length} of {max}
+          </span>
+        </div>
+        {own.length > 0 ? (
+          <ul className="ledger">
+            {own.map((simulation) => (
+              <OwnRow key={simulation.id} simulation={simulation} now={now} />
+            ))}
+          </ul>
+        ) : (
+          <p className="py-3">
+            Write down a situation you know, for yourself, for your team, or for everybody. It
+            starts from a small example that works.
+          </p>
+        )}
+        {own.length < max ? (
+          <p>
+            <Link className="btn" to={CREATE_PATH}>
+              Create a simulation
+            </Link>
+          </p>
+        ) : (
+          <p className="meta">That is the most one person can keep. Delete one to make another.</p>
+        )}
+      </section>
     </div>
   );
 }

@@ -1,16 +1,26 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { counted } from "#app/ui/time.ts";
-import type { SimulationCard } from "./catalog.server.ts";
+import type { SimulationCard } from "./library.server.ts";
 import { DIFFICULTY_WORDS } from "./simulation.ts";
 import { TreePicture } from "./tree-picture.tsx";
 
 interface SimulationRowProps {
   simulation: SimulationCard;
   heading?: "h2" | "h3";
+  /** What its viewer has done with it. */
+  mark?: string | null;
+  save?: ReactNode;
 }
 
-export function SimulationRow({ simulation, heading: Heading = "h2" }: SimulationRowProps) {
-  const { id, title, summary, difficulty, minutes, competencies, scenarios, cover } = simulation;
+export function SimulationRow({
+  simulation,
+  heading: Heading = "h2",
+  mark,
+  save,
+}: SimulationRowProps) {
+  const { id, title, summary, difficulty, minutes, competencies, scenarios, endings, cover } =
+    simulation;
   return (
     <li className="sim">
       <TreePicture tree={cover} />
@@ -25,7 +35,15 @@ export function SimulationRow({ simulation, heading: Heading = "h2" }: Simulatio
         <p>
           {DIFFICULTY_WORDS[difficulty]} · {minutes} min
         </p>
-        <p className="text-muted">{counted(scenarios, "scenario")}</p>
+        <p className="text-muted">
+          {counted(scenarios, "scenario")}, {counted(endings, "ending")}
+        </p>
+        {mark && (
+          <p>
+            <span className="tag">{mark}</span>
+          </p>
+        )}
+        {save}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { TREE_HEIGHT, TREE_WIDTH, type Tree } from "./tree.ts";
+import { TREE_HEIGHT, TREE_WIDTH, type Tree, type WalkedTree } from "./tree.ts";
 
 const RADIUS = 3.5;
 
@@ -7,20 +7,61 @@ export function TreePicture({ tree: { branches, start, moments, endings } }: { t
   return (
     <svg className="tree" viewBox={`0 0 ${TREE_WIDTH} ${TREE_HEIGHT}`} aria-hidden="true">
       <path className="branch" d={branches} />
-      <circle className="start" cx={start.x} cy={start.y} r={RADIUS} />
+      <Dot className="start" {...start} />
       {moments.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} className="node" cx={x} cy={y} r={RADIUS} />
+        <Dot key={`${x} ${y}`} className="node" x={x} y={y} />
       ))}
       {endings.map(({ x, y }) => (
-        <rect
-          key={`${x} ${y}`}
-          className="node"
-          x={x - RADIUS}
-          y={y - RADIUS}
-          width={2 * RADIUS}
-          height={2 * RADIUS}
-        />
+        <Square key={`${x} ${y}`} className="node" x={x} y={y} />
       ))}
     </svg>
+  );
+}
+
+/** The tree with the way that was taken; the other branches stay closed. The words beside it say it all. */
+export function WalkedTreePicture({ tree }: { tree: WalkedTree }) {
+  const { branches, moments, endings, start, walked, met, end } = tree;
+  return (
+    <svg
+      className="tree whole"
+      viewBox={`-4 -4 ${TREE_WIDTH + 8} ${TREE_HEIGHT + 8}`}
+      aria-hidden="true"
+    >
+      <path className="branch" d={branches} />
+      <path className="walked" d={walked} />
+      {moments.map(({ x, y }) => (
+        <Dot key={`${x} ${y}`} className="node" x={x} y={y} />
+      ))}
+      {endings.map(({ x, y }) => (
+        <Square key={`${x} ${y}`} className="node" x={x} y={y} />
+      ))}
+      <Dot className="met" {...start} />
+      {met.map(({ x, y }) => (
+        <Dot key={`met ${x} ${y}`} className="met" x={x} y={y} />
+      ))}
+      {end && <Square className="met" {...end} />}
+    </svg>
+  );
+}
+
+interface MarkProps {
+  className: string;
+  x: number;
+  y: number;
+}
+
+function Dot({ className, x, y }: MarkProps) {
+  return <circle className={className} cx={x} cy={y} r={RADIUS} />;
+}
+
+function Square({ className, x, y }: MarkProps) {
+  return (
+    <rect
+      className={className}
+      x={x - RADIUS}
+      y={y - RADIUS}
+      width={2 * RADIUS}
+      height={2 * RADIUS}
+    />
   );
 }

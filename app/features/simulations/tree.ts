@@ -1,4 +1,4 @@
-import type { Scenario, ScenarioNode } from "./simulation.ts";
+import { nextOf, type Scenario, type ScenarioNode } from "./simulation.ts";
 
 export const TREE_WIDTH = 96;
 export const TREE_HEIGHT = 64;
@@ -18,8 +18,42 @@ export interface Tree {
   endings: Point[];
 }
 
+/** A drawing with the one way through it that was taken. */
+export interface WalkedTree extends Tree {
+  /** The branches that were walked, as one SVG path. */
+  walked: string;
+  /** What was met on the way, without the end. */
+  met: Point[];
+  /** Where it ended; null while it goes on. */
+  end: Point | null;
+}
+
+type Graph = Pick<Scenario, "start" | "nodes">;
+
 /** Lays a scenario out. Endings stand in the last column; the drawing is the same each time. */
-export function toTree({ start, nodes }: Pick<Scenario, "start" | "nodes">): Tree {
+export function toTree(scenario: Graph): Tree {
+  return draw(scenario, placeNodes(scenario));
+}
+
+/** The same drawing with the way through it that these nodes are, in their order. */
+export function toWalkedTree(scenario: Graph, ids: readonly string[]): WalkedTree {
+  const points = placeNodes(scenario);
+  const way = ids.flatMap((id) => points.get(id) ?? []);
+  const last = scenario.nodes.find(({ id }) => id === ids.at(-1));
+  const isOver = last?.type === "end";
+  return {
+    ...draw(scenario, points),
+    walked: way
+      .slice(1)
+      .map((to, index) => drawBranch(way[index] ?? to, to))
+      .join(""),
+    met: isOver ? way.slice(0, -1) : way,
+    end: (isOver && way.at(-1)) || null,
+  };
+}
+
+/** Where each node stands. */
+function placeNodes({ start, nodes }: Graph): Map<string, Point> {
   const columns = columnsOf(start, nodes);
   const rows = new Map<number, ScenarioNode[]>();
   for (const node of nodes) {
@@ -36,6 +70,10 @@ export function toTree({ start, nodes }: Pick<Scenario, "start" | "nodes">): Tre
       });
     });
   }
+  return points;
+}
+
+function draw({ start, nodes }: Graph, points: ReadonlyMap<string, Point>): Tree {
   const pointsOf = (type: "moment" | "end") =>
     nodes
       .filter((node) => node.id !== start && (node.type === "end") === (type === "end"))
@@ -64,20 +102,16 @@ function columnsOf(start: string, nodes: ScenarioNode[]): Map<string, number> {
   return columns;
 }
 
-function drawBranches(nodes: ScenarioNode[], points: Map<string, Point>): string {
+function drawBranches(nodes: ScenarioNode[], points: ReadonlyMap<string, Point>): string {
   return nodes
     .flatMap((node) => nextOf(node).map((next) => [points.get(node.id), points.get(next)]))
-    .map(([from, to]) => {
-      if (!from || !to) return "";
-      const middle = (from.x + to.x) / 2;
-      return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
-    })
+    .map(([from, to]) => (from && to ? drawBranch(from, to) : ""))
     .join("");
 }
 
-function nextOf(node: ScenarioNode | undefined): string[] {
-  const targets = node?.choices?.map(({ next }) => next) ?? (node?.next ? [node.next] : []);
-  return [...new Set(targets)];
+function drawBranch(from: Point, to: Point): string {
+  const middle = (from.x + to.x) / 2;
+  return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
 }
 
 /** The place of one of n things across a length, in whole pixels; one alone stands in the middle. */

@@ -1,0 +1,100 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { simulationScenarios, simulations } from "#app/db/schema.ts";
+import { standingOf } from "#app/features/simulations/attempt.ts";
+import { replay } from "#app/features/simulations/engine.ts";
+import { isSeenBy } from "#app/features/simulations/library.server.ts";
+import type { Scenario, Simulation } from "#app/features/simulations/simulation.ts";
+import type { AccountFile } from "./account-file.server.ts";
+
+/* What somebody wrote and played, on its way back into an account. */
+
+type Tables = Pick<AccountFile["tables"], "simulations" | "attempts">;
+type Attempt = Tables["attempts"][number];
+
+/** More than anybody plays; each is read whole. */
+const MAX_SCENARIOS = 300;
+
+/** The scenarios of a file's attempts that are here and the viewer may know, for the import's batch. */
+export function selectPlayed(db: Database, viewer: Viewer, { attempts }: Tables) {
+  const asked = new Set(attempts.map(keyOf));
+  const wanted = `[${[...asked].slice(0, MAX_SCENARIOS).join()}]`;
+  return db
+    .select({
+      simulationId: simulationScenarios.simulationId,
+      version: simulationScenarios.version,
+      scenarioId: sql<string>`${simulationScenarios.id}`.as("scenario_id"),
+      content: simulationScenarios.content,
+    })
+    .from(simulationScenarios)
+    .innerJoin(simulations, eq(simulations.id, simulationScenarios.simulationId))
+    .where(
+      and(
+        sql`(${simulationScenarios.simulationId}, ${simulationScenarios.version}, ${simulationScenarios.id})
+          in (select json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]')
+            from json_each(${wanted}))`,
+        or(
+          isNull(simulations.uid),
+          eq(simulations.uid, viewer.uid),
+          // An older version of another's may have been theirs alone.
+          and(isSeenBy(viewer), eq(simulations.version, simulationScenarios.version)),
+        ),
+      ),
+    );
+}
+
+export type PlayedHere = Pick<Attempt, "simulationId" | "version" | "scenarioId"> & {
+  content: Scenario;
+};
+
+function keyOf(of: Pick<Attempt, "simulationId" | "version" | "scenarioId">): string {
+  return JSON.stringify([of.simulationId, of.version, of.scenarioId]);
+}
+
+/** A simulation of a file as the draft it comes back as. */
+export function toDraftRow({ id, draft, createdAt, updatedAt }: Tables["simulations"][number]) {
+  const { title, summary, difficulty, minutes, competencies } = draft;
+  return {
+    id,
+    title: title.slice(0, 300),
+    summary: summary.slice(0, 1_000),
+    difficulty,
+    minutes: Number.isSafeInteger(minutes) ? minutes : 0,
+    competencies,
+    cover: { scenarios: [] },
+    visibility: "private",
+    status: "draft",
+    premium: 0,
+    version: 0,
+    contentHash: "",
+    draft: draft as Simulation,
+    draftVersion: 1,
+    place: 0,
+    playCount: 0,
+    reviewNote: "",
+    createdAt,
+    updatedAt,
+  };
+}
+
+/** The attempts of a file whose scenarios are here, with what their choices come to. */
+export function toAttemptRows(attempts: readonly Attempt[], here: readonly PlayedHere[]) {
+  const scenarios = new Map(here.map((each) => [keyOf(each), each.content]));
+  return attempts.flatMap((attempt) => {
+    const scenario = scenarios.get(keyOf(attempt));
+    const path = attempt.path.map(({ choice }) => choice);
+    const replayed = scenario && replay(scenario, path);
+    if (!scenario || replayed?.followed !== path.length) return [];
+    const { status, ...came } = standingOf(replayed.play);
+    const isFinished = status === "finished";
+    return {
+      ...attempt,
+      ...came,
+      title: scenario.title,
+      explored: attempt.explored ? 1 : 0,
+      status: isFinished || attempt.status === "finished" ? status : attempt.status,
+      finishedAt: isFinished ? (attempt.finishedAt ?? attempt.updatedAt) : null,
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Run } from "#app/features/simulations/run.ts";
+import { calibrate, levelOfPercent, listCalibrations } from "./calibration.ts";
+
+const ID = "operations.incidents";
+
+/** A run that earned so much of a hundred points in one competency. */
+function aRun(percent: number, id = ID): Run {
+  return {
+    id: "a".repeat(24),
+    simulationId: "when-production-breaks",
+    scenarioId: "command",
+    title: "Command at 03:10",
+    finishedAt: null,
+    competencies: { [id]: { earned: percent, best: 100 } },
+  };
+}
+
+const percents = fc.integer({ min: 0, max: 100 });
+const levels = fc.integer({ min: 0, max: 4 });
+
+test("two poor runs are told against the rating, the older one first", () => {
+  expect(calibrate(ID, 3, [aRun(40), aRun(20), aRun(90)])).toBe(
+    "You rate it 3. Your last two runs earned 20% and 40% of what was on offer: that is what people at level 1–2 do.",
+  );
+  expect(calibrate(ID, 2, [aRun(39), aRun(0)])).toContain("at level 1 do");
+  expect(calibrate(ID, 2, [aRun(40), aRun(0)])).toBeNull();
+});
+
+test("the levels of a share begin at 40% and at 65%", () => {
+  expect([0, 39, 40, 64, 65, 100].map(levelOfPercent)).toEqual([1, 1, 2, 2, 3, 3]);
+});
+
+test("fewer than two runs of the competency say nothing, whatever else was played", () => {
+  fc.assert(
+    fc.property(levels, fc.array(percents), fc.option(percents), (level, others, one) => {
+      const runs = others.map((percent) => aRun(percent, "delivery.risk"));
+      expect(calibrate(ID, level, one === null ? runs : [aRun(one), ...runs])).toBeNull();
+    }),
+  );
+});
+
+test("it speaks where both of the last two are below the rating, and only there", () => {
+  fc.assert(
+    fc.property(levels, percents, percents, fc.array(percents), (level, last, before, older) => {
+      const runs = [last, before, ...older].map((percent) => aRun(percent));
+      const isBelow = (percent: number) =>
+        (level >= 2 && percent < 40) || (level >= 3 && percent < 65);
+      expect(calibrate(ID, level, runs) !== null).toBe(isBelow(last) && isBelow(before));
+    }),
+  );
+});
+
+test("nothing is said of what nobody rated", () => {
+  expect(calibrate(ID, null, [aRun(0), aRun(0)])).toBeNull();
+  expect(listCalibrations(new Map([["delivery.risk", 4]]), [aRun(0), aRun(0)])).toEqual({});
+  expect(Object.keys(listCalibrations(new Map([[ID, 4]]), [aRun(0), aRun(0)]))).toEqual([ID]);
+});

@@ -1,0 +1,180 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { simulations } from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { pushContent } from "#local/push-content.ts";
+import { testDatabase } from "#test/database.ts";
+import { TODAY } from "#test/factories.ts";
+import {
+  deleteAttempt,
+  forgetLeftAttempts,
+  makeChoice,
+  readAttempt,
+  saveReflection,
+  selectAttempts,
+  startAttempt,
+  takeBack,
+} from "./attempts.server.ts";
+import { choose, endOf, pathOf, startPlay } from "./engine.ts";
+import { HOUSE_SIMULATIONS } from "./house.ts";
+import {
+  selectLibrary,
+  selectScenario,
+  selectSimulation,
+  toSimulationCard,
+} from "./library.server.ts";
+import { publishHouse } from "./publish.server.ts";
+import { scoreOf } from "./score.ts";
+import type { Scenario } from "./simulation.ts";
+
+const database = testDatabase();
+const viewer = (name: string) =>
+  ({ uid: `uid-${name}`, sid: `sid-${name}`, authTime: TODAY.getTime() / 1000 - 60 }) as Viewer;
+const [ada, bea] = [viewer("ada"), viewer("bea")];
+const SIMULATION = "a-promised-date";
+const id = "0123456789abcdef01234567";
+const scenario = HOUSE_SIMULATIONS.find((each) => each.id === SIMULATION)?.scenarios[0] as Scenario;
+
+beforeEach(() => pushContent(database.db, TODAY));
+
+function start(by = ada, more: Partial<Parameters<typeof startAttempt>[2]> = {}) {
+  return startAttempt(database.db, by, {
+    id,
+    simulationId: SIMULATION,
+    version: 1,
+    scenario,
+    mode: "practise",
+    path: [],
+    explored: false,
+    now: TODAY,
+    ...more,
+  });
+}
+
+/** The ids of first choices down to an end. */
+function aWholePath(): string[] {
+  let play = startPlay(scenario);
+  while (!endOf(play)) play = choose(play, play.offered[0]?.id ?? "") ?? play;
+  return pathOf(play);
+}
+
+test("pushing the content twice changes nothing, and other content is another version", async () => {
+  const read = () => selectLibrary(database.db);
+  const before = await read();
+  await pushContent(database.db, new Date("2026-12-01T00:00:00Z"));
+  expect(await read()).toEqual(before);
+  expect(before.map(({ id: each }) => each)).toEqual(HOUSE_SIMULATIONS.map((each) => each.id));
+  expect(before.map(toSimulationCard).every(({ moments }) => moments > 3)).toBe(true);
+});
+
+test("an attempt keeps the version it began with", async () => {
+  await start();
+  const changed = HOUSE_SIMULATIONS.map((pack) =>
+    pack.id === SIMULATION
+      ? { ...pack, scenarios: pack.scenarios.map((each) => ({ ...each, title: "Another title" })) }
+      : pack,
+  );
+  await writeBatch(database.db, await publishHouse(database.db, changed, TODAY));
+
+  const [now] = await selectSimulation(database.db, SIMULATION, null);
+  expect(now?.version).toBe(2);
+  const asked = { simulationId: SIMULATION, scenarioId: scenario.id, viewer: null };
+  expect((await selectScenario(database.db, asked))[0]?.content.title).toBe("Another title");
+  expect((await readAttempt(database.db, ada, id)).scenario.title).toBe(scenario.title);
+});
+
+test("a pack that is not written anymore is archived, and its page is still told", async () => {
+  const fewer = HOUSE_SIMULATIONS.filter((pack) => pack.id !== SIMULATION);
+  await writeBatch(database.db, await publishHouse(database.db, fewer, TODAY));
+
+  expect((await selectSimulation(database.db, SIMULATION, null))[0]?.status).toBe("archived");
+  expect((await selectLibrary(database.db)).map((row) => row.id)).not.toContain(SIMULATION);
+});
+
+test("a whole scenario is played choice by choice, and scored as it was played", async () => {
+  await start();
+  const path = aWholePath();
+  for (const [step, choice] of path.entries()) {
+    await makeChoice(database.db, ada, { id, step, choice, now: TODAY });
+  }
+  const { attempt, play } = await readAttempt(database.db, ada, id);
+  expect(attempt).toMatchObject({
+    status: "finished",
+    outcome: endOf(play)?.outcome,
+    percent: scoreOf(play).percent,
+    finishedAt: TODAY.toISOString(),
+  });
+  expect(pathOf(play)).toEqual(path);
+});
+
+test("the same choice sent twice is made once; another after it is a conflict", async () => {
+  await start();
+  const [first = "", second = ""] = startPlay(scenario).offered.map((each) => each.id);
+  const at = { id, step: 0, now: TODAY };
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, () => makeChoice(database.db, ada, { ...at, choice: first })),
+  );
+  expect((await readAttempt(database.db, ada, id)).attempt.path).toHaveLength(1);
+  expect(results.some(({ status }) => status === "fulfilled")).toBe(true);
+  await expect(makeChoice(database.db, ada, { ...at, choice: second })).rejects.toMatchObject({
+    init: { status: 409 },
+  });
+});
+
+test("a choice that is not on offer is refused, and nobody plays somebody else's attempt", async () => {
+  await start();
+  const wrong = { id, step: 0, choice: "zz", now: TODAY };
+  await expect(makeChoice(database.db, ada, wrong)).rejects.toMatchObject({
+    init: { status: 422 },
+  });
+  const [first] = startPlay(scenario).offered;
+  const others = { id, step: 0, choice: first?.id ?? "", now: TODAY };
+  for (const work of [
+    () => makeChoice(database.db, bea, others),
+    () => takeBack(database.db, bea, { id, step: 0, now: TODAY }),
+    () => saveReflection(database.db, bea, { id, reflection: "mine", now: TODAY }),
+  ]) {
+    await expect(work()).rejects.toMatchObject({ init: { status: 404 } });
+  }
+  await deleteAttempt(database.db, bea, id);
+  expect((await readAttempt(database.db, ada, id)).attempt.path).toEqual([]);
+});
+
+test("a choice can be taken back until the end, and that is counted", async () => {
+  await start();
+  const path = aWholePath();
+  const first = path[0] ?? "";
+  await makeChoice(database.db, ada, { id, step: 0, choice: first, now: TODAY });
+  await takeBack(database.db, ada, { id, step: 1, now: TODAY });
+  expect((await readAttempt(database.db, ada, id)).attempt).toMatchObject({ path: [], undone: 1 });
+
+  await start(ada, { id: "f".repeat(24), path });
+  const back = takeBack(database.db, ada, { id: "f".repeat(24), step: path.length, now: TODAY });
+  await expect(back).rejects.toMatchObject({ init: { status: 422 } });
+});
+
+test("what a visitor played is kept with the score that the server computes", async () => {
+  const path = aWholePath();
+  await start(ada, { path });
+  const { attempt } = await readAttempt(database.db, ada, id);
+  expect(attempt).toMatchObject({ status: "finished" });
+  expect(attempt.path.map(({ choice }) => choice)).toEqual(path);
+  const forged = start(ada, { id: "e".repeat(24), path: [...path, "a"] });
+  await expect(forged).rejects.toMatchObject({ init: { status: 422 } });
+});
+
+test("an attempt sent twice is one, and counts one play", async () => {
+  await start();
+  await start();
+  expect(await selectAttempts(database.db, ada)).toHaveLength(1);
+  const counted = database.db.select({ n: simulations.playCount }).from(simulations);
+  expect(await counted.where(eq(simulations.id, SIMULATION))).toEqual([{ n: 1 }]);
+});
+
+test("what nobody went on with for three months is forgotten; what was finished stays", async () => {
+  await start();
+  await start(ada, { id: "f".repeat(24), path: aWholePath() });
+  await forgetLeftAttempts(database.db, new Date(TODAY.getTime() + 91 * 86_400_000));
+  expect((await selectAttempts(database.db, ada)).map((each) => each.status)).toEqual(["finished"]);
+});

@@ -1,0 +1,120 @@
+import { Link, useNavigate } from "react-router";
+import { liveViewerOf } from "#app/auth/revocation.server.ts";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { answerForm, newId } from "#app/http/form.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { DIFFICULTIES, DIFFICULTY_WORDS, SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
+import type { Route } from "./+types/create.ts";
+import { answerCreate } from "./answer-authoring.server.ts";
+import { SIMULATION_LABELS } from "./fields.ts";
+import { FileField } from "./file-field.tsx";
+import { CREATE_FORMS } from "./forms.server.ts";
+import { OWN_PATH } from "./paths.ts";
+
+const PAGE = {
+  page: "A new simulation",
+  holds:
+    "A situation you know, written down so that others can decide in it. It is kept with your account, so we have to know who you are.",
+  also: { to: "/simulations", text: "Every simulation of the library, to play" },
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("New simulation") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await liveViewerOf(context);
+  return { submission: newId() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, CREATE_FORMS, (form) => answerCreate(args, form));
+}
+
+export const clientAction = keepForm;
+
+export default function CreateSimulation({ loaderData: { submission } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  function open(answer: FormAnswer & { next?: string }) {
+    if (answer.next) void navigate(answer.next, { replace: true });
+  }
+  return (
+    <div className="page narrow stack gap-8">
+      <div className="stack gap-2">
+        <p>
+          <Link className="more" to={OWN_PATH}>
+            <Icon name="arrow-left" />
+            My simulations
+          </Link>
+        </p>
+        <h1>New simulation</h1>
+        <p className="lede">
+          It begins with a small example that can be played at once: one decision and two ends.
+          Write over it.
+        </p>
+      </div>
+      <ActionForm
+        intent="create"
+        submission={submission}
+        defaults={{ difficulty: "intro" }}
+        labels={SIMULATION_LABELS}
+        className="stack gap-4"
+        onSaved={open}
+      >
+        {(form) => (
+          <>
+            <TextField name="title" maxLength={TITLE_LENGTH.max} />
+            <TextField
+              name="summary"
+              rows={3}
+              maxLength={SUMMARY_LENGTH.max}
+              hint="What a player decides about, in one or two sentences."
+            />
+            <SelectField
+              name="difficulty"
+              options={DIFFICULTIES.map((value) => ({ value, text: DIFFICULTY_WORDS[value] }))}
+            />
+            <p className="row">
+              <SubmitButton className="btn primary">Create the simulation</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+      <section className="stack gap-3" aria-labelledby="from-file">
+        <div className="sec">
+          <h2 id="from-file">Or from a file</h2>
+        </div>
+        <ActionForm
+          intent="create_from_file"
+          submission={submission}
+          encType="multipart/form-data"
+          labels={{ file: "File" }}
+          className="stack gap-3"
+          isForgotten
+          onSaved={open}
+        >
+          {(form) => (
+            <>
+              <FileField label="JSON file, as it is exported here" />
+              <p className="row">
+                <SubmitButton>Create it from this file</SubmitButton>
+                <FormStatus {...form} busyWords="Reading" />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+}

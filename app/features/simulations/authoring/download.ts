@@ -1,0 +1,22 @@
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { answerJson } from "#app/http/answer-json.ts";
+import { inTime } from "#app/http/in-time.ts";
+import type { Route } from "./+types/download.ts";
+import { readOwn } from "./drafts.server.ts";
+
+/** GET /account/simulations/{id}.json: a draft to take away, as it is read back. What goes wrong is told as JSON. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  return answerJson(async () => {
+    const viewer = viewerOf(context);
+    const reading = readOwn(databaseOf(context), viewer, params.id);
+    const { draft } = await inTime(reading, "Your simulation");
+    return new Response(`${JSON.stringify({ schema: 1, ...draft }, null, 1)}\n`, {
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "content-disposition": `attachment; filename="simulation-${params.id}.json"`,
+        "cache-control": "private, no-store",
+      },
+    });
+  });
+}

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { HOUSE_SIMULATIONS } from "../house.ts";
+import type { Scenario, ScenarioNode } from "../simulation.ts";
+import { emptyNode, exampleDraft } from "./draft.ts";
+import { addNode, moveScenario, removeNode, retype, withNode } from "./edit-draft.ts";
+import { editNode, type NodeEdit } from "./node-edit.ts";
+import { outlineOf } from "./outline.ts";
+import { reportDraft } from "./report.ts";
+
+const known = new Set(COMPETENCIES.map(({ id }) => id));
+const draft = exampleDraft({
+  id: "0123456789abcdef01234567",
+  title: "A late request",
+  summary: "Somebody asks for one more thing on the last day.",
+  difficulty: "intro",
+});
+const scenario = draft.scenarios[0] as Scenario;
+const anEdit = (more: Partial<NodeEdit>): NodeEdit => ({
+  id: "thursday",
+  speaker: "",
+  text: "What now?",
+  next: "",
+  title: "",
+  outcome: "mixed",
+  debrief: [],
+  choices: [],
+  ...more,
+});
+const aChoice = (more: Partial<NodeEdit["choices"][number]>) => ({
+  id: "",
+  isRemoved: false,
+  text: "Wait for a day",
+  next: "as-tested",
+  feedback: "You waited for a day.",
+  effects: new Map(),
+  score: new Map(),
+  requires: null,
+  ...more,
+});
+
+test("what somebody begins with follows every rule", () => {
+  const report = reportDraft(draft, known);
+  expect(report.errors).toBe(0);
+  expect(report.warnings).toBe(0);
+  expect(report.scenarios[0]?.endings).toHaveLength(2);
+});
+
+test("the simulation's own fields are held against the rules, too", () => {
+  const faulty = { ...draft, title: "A", minutes: 0.5, competencies: ["no.such"], scenarios: [] };
+  expect(reportDraft(faulty, known).own.map(({ rule }) => rule)).toEqual([
+    "V11",
+    "V10",
+    "V10",
+    "V09",
+  ]);
+  const twice = { ...draft, scenarios: [scenario, scenario] };
+  expect(reportDraft(twice, known).own.map(({ rule }) => rule)).toEqual(["V03"]);
+});
+
+test("the outline of every scenario holds each node once, the start first", () => {
+  for (const each of HOUSE_SIMULATIONS.flatMap(({ scenarios }) => scenarios)) {
+    const { reached, apart } = outlineOf(each);
+    expect(reached[0]?.id).toBe(each.start);
+    expect(new Set([...reached, ...apart]).size).toBe(each.nodes.length);
+    expect(apart).toEqual([]);
+  }
+});
+
+test("any graph has an outline, circles and gaps as well", () => {
+  const ids = fc.constantFrom("a", "b", "c", "d", "e");
+  const graph = fc.uniqueArray(fc.record({ id: ids, next: ids }), { selector: ({ id }) => id });
+  fc.assert(
+    fc.property(graph, ids, (rows, start) => {
+      const nodes = rows.map((row): ScenarioNode => ({ ...row, type: "text", text: "" }));
+      const { reached, apart } = outlineOf({ start, nodes });
+      expect([...reached, ...apart].map(({ id }) => id).sort()).toEqual(
+        nodes.map(({ id }) => id).sort(),
+      );
+    }),
+  );
+});
+
+test("a node that gets another name is followed by everything that leads to it", () => {
+  const node = { ...(scenario.nodes[0] as ScenarioNode), id: "friday" };
+  const renamed = withNode(scenario, "thursday", node);
+  expect(renamed.start).toBe("friday");
+  const end = { ...(scenario.nodes[1] as ScenarioNode), id: "calm-end" };
+  const next = withNode(scenario, "as-tested", end);
+  expect(reportDraft({ ...draft, scenarios: [next] }, known).errors).toBe(0);
+});
+
+test("a choice can lead to a node that is made with it", () => {
+  const edited = editNode(
+    scenario,
+    "thursday",
+    anEdit({ choices: [aChoice({ id: "a", next: "+end" }), aChoice({ next: "+choice" })] }),
+  );
+  const node = edited.nodes[0];
+  expect(node?.type === "choice" && node.choices.map(({ id, next }) => [id, next])).toEqual([
+    ["a", "end"],
+    // “b” is still the name of the one that was left out.
+    ["c", "decision"],
+  ]);
+  expect(edited.nodes.slice(-2).map(({ id, type }) => [id, type])).toEqual([
+    ["end", "end"],
+    ["decision", "choice"],
+  ]);
+});
+
+test("numbers that the form did not show stay, and emptied ones go", () => {
+  const edited = editNode(
+    scenario,
+    "thursday",
+    anEdit({ choices: [aChoice({ id: "a", effects: new Map([["calm", null]]) })] }),
+  );
+  const node = edited.nodes[0];
+  const choice = node?.type === "choice" ? node.choices[0] : null;
+  expect(choice?.effects).toEqual({ goodwill: -5 });
+  expect(choice?.score).toEqual({ "delivery.risk": 2 });
+});
+
+test("an empty row for one more choice is none, and a removed one goes", () => {
+  const blank = aChoice({ text: "", next: "", feedback: "" });
+  const choices = [aChoice({ id: "a" }), aChoice({ id: "b", isRemoved: true }), blank];
+  const node = editNode(scenario, "thursday", anEdit({ choices })).nodes[0];
+  expect(node?.type === "choice" && node.choices.map(({ id }) => id)).toEqual(["a"]);
+});
+
+test("whatever a node becomes keeps its text and leads where it led", () => {
+  const [decision] = scenario.nodes as [ScenarioNode];
+  const passage = retype(decision, "text");
+  expect(passage).toMatchObject({ text: decision.text, speaker: "noor", next: "as-tested" });
+  expect(retype(passage, "choice")).toMatchObject({ choices: [{ next: "as-tested" }, {}] });
+  expect(retype(decision, "end")).toMatchObject({ text: decision.text, debrief: [] });
+});
+
+test("a new node has a name that no other has", () => {
+  const once = addNode(scenario, "end");
+  const twice = addNode(once.scenario, "end");
+  expect([once.id, twice.id]).toEqual(["end", "end-2"]);
+  expect(removeNode(twice.scenario, "end").nodes).toHaveLength(4);
+  expect(emptyNode("x", "text")).toEqual({ id: "x", type: "text", text: "", next: "" });
+});
+
+test("scenarios change places, and stay where there is none", () => {
+  const two = { ...draft, scenarios: [scenario, { ...scenario, id: "second" }] };
+  const ids = (direction: "up" | "down") =>
+    moveScenario(two, "second", direction).scenarios.map(({ id }) => id);
+  expect(ids("up")).toEqual(["second", "one-more-report"]);
+  expect(ids("down")).toEqual(["one-more-report", "second"]);
+});

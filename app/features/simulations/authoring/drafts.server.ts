@@ -1,0 +1,153 @@
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { simulations } from "#app/db/schema.ts";
+import { hashOf } from "#app/features/jobs/identity.ts";
+import { limitOf } from "#app/features/premium/limits.ts";
+import { invalid, limitReached, notFound, unavailable } from "#app/http/respond.ts";
+import type { Draft } from "./draft.ts";
+
+/* What somebody is writing. One draft a simulation, which only its author reads and changes. */
+
+export type Row = typeof simulations.$inferSelect;
+export type OwnRow = Omit<Row, "draft"> & { draft: Draft };
+
+/** D1 takes values of up to 2 MB. */
+const MAX_DRAFT_BYTES = 1_500_000;
+/** How often a change is put onto a draft that others changed meanwhile. */
+const TRIES = 8;
+
+/** Makes a draft. Throws 403 over the limit; the same submission makes one. */
+export async function createDraft(
+  db: Database,
+  viewer: Viewer,
+  { draft, now }: { draft: Draft; now: Date },
+): Promise<void> {
+  const { uid } = viewer;
+  const { id, title, summary, difficulty, minutes, competencies } = draft;
+  const max = limitOf(viewer, "simulations");
+  const at = now.toISOString();
+  const insert = sql`
+    insert into ${simulations} (
+      id, uid, title, summary, difficulty, minutes, competencies, cover, draft, created_at, updated_at
+    )
+    select
+      ${id}, ${uid}, ${title.slice(0, 300)}, ${summary.slice(0, 1_000)}, ${difficulty}, ${Number.isSafeInteger(minutes) ? minutes : 0}, ${JSON.stringify(competencies)},
+      '{"scenarios":[]}', ${toJson(draft)}, ${at}, ${at}
+    where (select count(*) from ${simulations} where uid = ${uid}) < ${max}
+    on conflict do nothing`;
+  await writeAs(db, viewer, [insert]);
+  const made = await db
+    .select({ id: simulations.id })
+    .from(simulations)
+    .where(isOwn(viewer, id))
+    .get();
+  if (made) return;
+  throw limitReached(
+    `You have ${max} simulations, the most one person can keep. Delete one, then make this one.`,
+  );
+}
+
+/** A viewer's own simulations for a page's batch, the newest change first. */
+export function selectOwnSimulations(db: Database, { uid }: Viewer) {
+  return db
+    .select()
+    .from(simulations)
+    .where(and(eq(simulations.uid, uid), isNotNull(simulations.draft)))
+    .orderBy(desc(simulations.updatedAt), simulations.id);
+}
+
+/** One of a viewer's own simulations. Throws 404 where it is not theirs. One trip. */
+export async function readOwn(db: Database, viewer: Viewer, id: string): Promise<OwnRow> {
+  const [revocation, [row]] = await db.batch([
+    selectRevocation(db, viewer),
+    db.select().from(simulations).where(isOwn(viewer, id)),
+  ]);
+  requireLive(revocation);
+  return requireOwn(row);
+}
+
+/** Whether a row is this simulation of this viewer. */
+export function isOwn({ uid }: Viewer, id: string) {
+  return and(eq(simulations.uid, uid), eq(simulations.id, id));
+}
+
+/** 404: no simulation of this viewer. */
+export function goneSimulation() {
+  return notFound("This simulation is not there, or it is somebody else’s.");
+}
+
+function requireOwn(row: Row | undefined): OwnRow {
+  if (!row?.draft) throw goneSimulation();
+  return { ...row, draft: row.draft };
+}
+
+interface Change<Told> {
+  id: string;
+  now: Date;
+  /** Returns the draft as it is to be, or throws a refusal. Runs again over what others saved meanwhile. */
+  edit(draft: Draft, row: OwnRow): Promise<{ draft: Draft; told: Told }>;
+}
+
+/**
+ * Changes a draft: the edit is put onto what is stored, and once more when that was changed in the
+ * meantime, so that the edits of two parts are both kept. Throws 404 where it is not the viewer's
+ * and 422 while it is in review.
+ */
+export async function changeDraft<Told>(
+  db: Database,
+  viewer: Viewer,
+  { id, now, edit }: Change<Told>,
+): Promise<Told> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const row = await readOwn(db, viewer, id);
+    if (row.status === "in_review") throw inReview();
+    const { draft, told } = await edit(row.draft, row);
+    const stored = toJson(draft);
+    if (stored === JSON.stringify(row.draft)) return told;
+    const named = { title: draft.title.slice(0, 300), summary: draft.summary.slice(0, 1_000) };
+    const update = db
+      .update(simulations)
+      .set({
+        draft: { ...draft, id },
+        draftVersion: sql`draft_version + 1`,
+        updatedAt: now.toISOString(),
+        // What is published keeps its name until it is published again.
+        ...(row.version === 0 ? named : {}),
+      })
+      .where(
+        and(
+          isOwn(viewer, id),
+          eq(simulations.draftVersion, row.draftVersion),
+          ne(simulations.status, "in_review"),
+        ),
+      )
+      .returning({ id: simulations.id });
+    const [updated] = await writeAs(db, viewer, [update]);
+    if (updated?.results.length) return told;
+  }
+  throw unavailable("Not saved: this draft is being changed from many places. Try again.");
+}
+
+function inReview() {
+  return invalid(
+    { status: ["It is in review."] },
+    "Not saved: this simulation is in review. Withdraw it first, then it can be changed.",
+  );
+}
+
+/** The draft as it is stored. Throws 422 for one that is too large to be. */
+export function toJson(draft: Draft): string {
+  const json = JSON.stringify(draft);
+  if (new TextEncoder().encode(json).length <= MAX_DRAFT_BYTES) return json;
+  throw invalid(
+    { draft: ["Shorten it, or make two simulations of it."] },
+    "Not saved: all of its texts together are more than 1.5 MB.",
+  );
+}
+
+/** What tells one state of a part from another. */
+export async function versionOf(part: unknown): Promise<string> {
+  return (await hashOf(JSON.stringify(part))).slice(0, 16);
+}

@@ -1,0 +1,155 @@
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { toSlug } from "#app/features/jobs/identity.ts";
+import { conflict, invalid, notFound } from "#app/http/respond.ts";
+import type { Scenario, Simulation } from "../simulation.ts";
+import type { Draft } from "./draft.ts";
+import { changeDraft, versionOf } from "./drafts.server.ts";
+import { findNode, findScenario, freeId, MAX_NODES, withScenario } from "./edit-draft.ts";
+import { type Fields, toNodeFields, toScenarioFields, toSimulationFields } from "./fields.ts";
+import type { ScenarioEdit } from "./forms.server.ts";
+import { editNode, type NodeEdit } from "./node-edit.ts";
+
+/*
+ * Saving one part of a draft: the simulation's own fields, a scenario's, or a node. A form names the
+ * state of its part that it was filled from; what was changed elsewhere in the draft is no conflict.
+ */
+
+interface Place {
+  id: string;
+  /** The state of the part that the form was filled from. */
+  version: string;
+  now: Date;
+}
+
+export interface SavedPart {
+  version: string;
+  /** The rows are not as they were sent: new ones have names now, and those that were removed are gone. */
+  isReshaped?: boolean;
+  /** The node's name now. */
+  node?: string;
+}
+
+/** Saves the simulation's own fields. Throws 409 with what is stored where they were changed since. */
+export function saveSimulation(
+  db: Database,
+  viewer: Viewer,
+  {
+    edit,
+    ...place
+  }: Place & {
+    edit: Pick<Simulation, "title" | "summary" | "difficulty" | "minutes" | "competencies">;
+  },
+): Promise<SavedPart> {
+  return changeDraft(db, viewer, {
+    ...place,
+    async edit(draft) {
+      const next = { ...draft, ...edit };
+      const told = await compare(
+        place.version,
+        toSimulationFields(draft),
+        toSimulationFields(next),
+      );
+      return { draft: next, told };
+    },
+  });
+}
+
+/** Saves a scenario's own fields, and leaves its nodes alone. */
+export function saveScenario(
+  db: Database,
+  viewer: Viewer,
+  { scenario: scenarioId, edit, ...place }: Place & { scenario: string; edit: ScenarioEdit },
+): Promise<SavedPart> {
+  return changeDraft(db, viewer, {
+    ...place,
+    async edit(draft) {
+      const stored = requireScenario(draft, scenarioId);
+      const next = { ...stored, ...edit, cast: named(edit.cast), meters: named(edit.meters) };
+      const told = await compare(place.version, toScenarioFields(stored), toScenarioFields(next));
+      const isReshaped =
+        [edit.cast, edit.meters].flat().some(({ id }) => id === "") ||
+        next.cast.length < stored.cast.length ||
+        next.meters.length < stored.meters.length;
+      return { draft: withScenario(draft, scenarioId, next), told: { ...told, isReshaped } };
+    },
+  });
+}
+
+/** Saves a node, with the new ones that it leads to. */
+export function saveNode(
+  db: Database,
+  viewer: Viewer,
+  {
+    scenario: scenarioId,
+    node: nodeId,
+    edit,
+    ...place
+  }: Place & { scenario: string; node: string; edit: NodeEdit },
+): Promise<SavedPart> {
+  return changeDraft(db, viewer, {
+    ...place,
+    async edit(draft) {
+      const scenario = requireScenario(draft, scenarioId);
+      // Sent twice, the second time it has its new name already.
+      const stored = findNode(scenario, nodeId) ?? findNode(scenario, edit.id);
+      if (!stored) throw goneNode();
+      if (edit.id !== stored.id && findNode(scenario, edit.id)) {
+        throw invalid({ id: [`Another part is called “${edit.id}” already.`] });
+      }
+      const next = editNode(scenario, stored.id, edit);
+      requireRoom(next.nodes.length, "next");
+      const saved = findNode(next, edit.id) ?? stored;
+      const told = await compare(place.version, toNodeFields(stored), toNodeFields(saved));
+      const isReshaped =
+        saved.id !== nodeId ||
+        next.nodes.length > scenario.nodes.length ||
+        edit.choices.some(({ isRemoved }) => isRemoved) ||
+        (saved.type === "choice" &&
+          stored.type === "choice" &&
+          saved.choices.length !== stored.choices.length);
+      const draftNow = withScenario(draft, scenarioId, next);
+      return { draft: draftNow, told: { ...told, isReshaped, node: saved.id } };
+    },
+  });
+}
+
+/** The scenario of a draft. Throws 404 when it was removed. */
+export function requireScenario(draft: Draft, id: string): Scenario {
+  const scenario = findScenario(draft, id);
+  if (scenario) return scenario;
+  throw notFound("This scenario is not there anymore. It may have been removed in another window.");
+}
+
+/** Throws 422 for more nodes than a draft takes. */
+export function requireRoom(nodes: number, field: string): void {
+  if (nodes <= MAX_NODES) return;
+  throw invalid({
+    [field]: [`A scenario takes at most ${MAX_NODES} here, and 60 to be published.`],
+  });
+}
+
+/** 404: the node was removed or renamed. */
+export function goneNode() {
+  return notFound("This part is not there anymore. It may have been removed in another window.");
+}
+
+async function compare(version: string, stored: Fields, next: Fields): Promise<SavedPart> {
+  const [storedVersion, nextVersion] = await Promise.all([versionOf(stored), versionOf(next)]);
+  if (storedVersion === version || storedVersion === nextVersion) return { version: nextVersion };
+  throw conflict("This part was changed in another window since you opened it. Nothing is lost.", {
+    ...stored,
+    version: storedVersion,
+  });
+}
+
+/** New ones get an id that is made of their name. */
+function named<Each extends { id: string; name: string }>(all: readonly Each[]): Each[] {
+  const taken = all.flatMap(({ id }) => id || []);
+  return all.map((each) => {
+    if (each.id) return each;
+    const id = freeId(taken, toSlug(each.name).slice(0, 36));
+    taken.push(id);
+    return { ...each, id };
+  });
+}

@@ -1,0 +1,142 @@
+import { useNavigate } from "react-router";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { OUTCOMES } from "../simulation.ts";
+import { OUTCOME_WORDS } from "../words.ts";
+import { ChoiceRows } from "./choice-fields.tsx";
+import { nodeLabels } from "./fields.ts";
+import type { ScenarioPart } from "./read-editor.server.ts";
+import { tell } from "./scenario-form.tsx";
+import { useRows } from "./use-rows.tsx";
+
+interface NodeFormProps {
+  part: ScenarioPart;
+  open: NonNullable<ScenarioPart["node"]>;
+}
+
+/** A node: what is said, and what can be done about it. */
+export function NodeForm({ part, open: { node, fields, version } }: NodeFormProps) {
+  const navigate = useNavigate();
+  const rows = useRows(version);
+
+  function saved(answer: FormAnswer) {
+    rows.onSaved(answer);
+    const { next } = answer as FormAnswer & { next?: string };
+    if (next) void navigate(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <ActionForm
+      intent="save_node"
+      item="node"
+      hidden={{ scenario: part.id, node: node.id, version }}
+      defaults={fields}
+      labels={nodeLabels(part, node)}
+      toWords={(_, value) => NEW.find((each) => each.value === value)?.text ?? value}
+      className="stack gap-4"
+      onSaved={saved}
+    >
+      {(form) => (
+        <>
+          <div className="stack gap-4" key={rows.key}>
+            <TextField
+              name="text"
+              rows={5}
+              maxLength={1_200}
+              hint="From 10 to 1,200 characters. An empty line begins a new paragraph."
+            />
+            {node.type === "text" && <NextField name="next" part={part} own={node.id} />}
+            {node.type === "end" && (
+              <>
+                <div className="stack two">
+                  <TextField name="title" maxLength={80} />
+                  <SelectField
+                    name="outcome"
+                    options={OUTCOMES.map((value) => ({ value, text: OUTCOME_WORDS[value] }))}
+                  />
+                </div>
+                <TextField
+                  name="debrief"
+                  rows={4}
+                  hint="From one to five. At least one should end with a question mark."
+                />
+              </>
+            )}
+            {node.type === "choice" && <ChoiceRows node={node} part={part} />}
+            <div className="stack two">
+              <SelectField
+                name="speaker"
+                none="Nobody: it is told"
+                options={withStored(
+                  part.cast.map(({ id, name, role }) => ({ value: id, text: `${name}, ${role}` })),
+                  node.speaker ?? "",
+                )}
+              />
+              <TextField
+                name="id"
+                maxLength={40}
+                hint="a–z, 0–9 and hyphens. Everything that leads here follows."
+              />
+            </div>
+          </div>
+          <p className="row">
+            <SubmitButton className="btn primary">Save</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+const NEW = [
+  { value: "+choice", text: "A new decision" },
+  { value: "+text", text: "A new passage" },
+  { value: "+end", text: "A new ending" },
+];
+
+interface NextFieldProps {
+  name: string;
+  part: ScenarioPart;
+  /** The node it stands in, which cannot lead to itself. */
+  own: string;
+  stored?: string;
+  label?: string;
+}
+
+/** Where something leads: to a node, or to one that is made with it. */
+export function NextField({ name, part, own, stored = "", label }: NextFieldProps) {
+  const nodes = [...part.reached, ...part.apart].filter(({ id }) => id !== own);
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      none="Nowhere yet"
+      options={[
+        {
+          group: "Here already",
+          options: withStored(
+            nodes.map(({ id, words }) => ({ value: id, text: tell(id, words) })),
+            stored,
+          ),
+        },
+        {
+          group: "New",
+          options: NEW,
+        },
+      ]}
+    />
+  );
+}
+
+interface Option {
+  value: string;
+  text: string;
+}
+
+/** What is stored and not there is offered too, so that saving does not change it unseen. */
+export function withStored(options: Option[], stored: string): Option[] {
+  if (stored === "" || options.some(({ value }) => value === stored)) return options;
+  return [...options, { value: stored, text: `${stored} (not there)` }];
+}

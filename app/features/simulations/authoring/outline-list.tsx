@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Finding } from "../validator/finding.ts";
+import { partPath } from "./paths.ts";
+import type { OutlineRow, ScenarioPart } from "./read-editor.server.ts";
+import { nodeOf } from "./report.ts";
+
+const TYPE_WORDS: Record<OutlineRow["type"], string> = {
+  choice: "Decision",
+  text: "Passage",
+  end: "Ending",
+};
+
+interface OutlineListProps {
+  simulationId: string;
+  part: ScenarioPart;
+  /** What stands under the node that is open. */
+  children: ReactNode;
+}
+
+/** A scenario's nodes in reading order; one of them can be open. */
+export function OutlineList({ simulationId, part, children }: OutlineListProps) {
+  const { reached, apart, report } = part;
+  const nodes = [...reached, ...apart];
+  const faulty = new Set(report.errors.map((finding: Finding) => nodeOf({ nodes }, finding)));
+  const rows = (listed: readonly OutlineRow[]) => (
+    <ol className="ledger">
+      {listed.map((row) => {
+        const isOpen = part.node?.node.id === row.id;
+        return (
+          <li key={row.id} className="stack gap-3" id={isOpen ? "part" : undefined}>
+            <div className="row between hold">
+              <div>
+                <Link
+                  className="link"
+                  to={
+                    isOpen
+                      ? partPath(simulationId, part.id)
+                      : partPath(simulationId, part.id, row.id)
+                  }
+                  preventScrollReset
+                  aria-expanded={isOpen}
+                >
+                  {row.words || "Nothing written yet"}
+                </Link>
+                <p className="meta wrap-anywhere">
+                  {TYPE_WORDS[row.type]} · <span className="mono">{row.id}</span>
+                  {row.next.length > 0 &&
+                    ` → ${row.next.map((next) => next || "nowhere").join(", ")}`}
+                </p>
+              </div>
+              {faulty.has(row.id) && <span className="tag bad">Error</span>}
+            </div>
+            {isOpen && children}
+          </li>
+        );
+      })}
+    </ol>
+  );
+  return (
+    <section aria-labelledby="outline">
+      <div className="sec">
+        <h2 id="outline">What happens</h2>
+      </div>
+      {rows(reached)}
+      {apart.length > 0 && (
+        <>
+          <h3 className="pt-6">Nothing leads here</h3>
+          {rows(apart)}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { Ago } from "#app/ui/ago.tsx";
+import { counted } from "#app/ui/time.ts";
+import { STATUS_WORDS, VISIBILITY_WORDS } from "../publication.ts";
+import type { OwnSimulation } from "./own-simulation.server.ts";
+import { editorPath } from "./paths.ts";
+
+/** A simulation of somebody's own, as their list shows it. */
+export function OwnRow({ simulation, now }: { simulation: OwnSimulation; now: string }) {
+  const { id, title, status, visibility, version, playCount, errors, warnings, updatedAt } =
+    simulation;
+  return (
+    <li className="stack gap-1 py-4">
+      <div className="row between">
+        <h3>
+          <Link className="link" to={editorPath(id)}>
+            {title || "Without a title"}
+          </Link>
+        </h3>
+        <span className={status === "published" ? "tag on" : "tag"}>{STATUS_WORDS[status]}</span>
+      </div>
+      <p className="meta">
+        {version > 0 &&
+          `${VISIBILITY_WORDS[visibility]} · version ${version} · played ${counted(playCount, "time")} · `}
+        {errors === 0 ? "no errors" : counted(errors, "error")}, {counted(warnings, "warning")} ·
+        changed <Ago at={updatedAt} now={now} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { Meters } from "../meters.tsx";
+import { OUTCOME_WORDS } from "../words.ts";
+import { editorPath, partPath, previewPath } from "./paths.ts";
+import type { Preview as PreviewPart } from "./read-editor.server.ts";
+
+/** A draft as its player will see it. Where somebody is stands in the address; nothing is kept. */
+export function Preview({ simulationId, preview }: { simulationId: string; preview: PreviewPart }) {
+  const { id, title, view } = preview;
+  const at = (path: string) => previewPath(simulationId, id, path);
+  const paragraphs = view.scene.flatMap(({ id: node, speaker, paragraphs: texts }) =>
+    texts.map((text, index) => ({ key: `${node} ${index}`, speaker, text })),
+  );
+  const before = view.path.split(".").slice(0, -1).join(".");
+  return (
+    <div className="cols">
+      <div className="stack gap-6">
+        <div className="note">
+          <Icon name="info" />
+          <p>
+            A preview of the draft: nothing you choose is kept.{" "}
+            <Link className="link" to={partPath(simulationId, id)}>
+              Back to writing
+            </Link>
+          </p>
+        </div>
+        {view.last && (
+          <div className="note">
+            <Icon name="info" />
+            <p className="text-muted">You chose: {view.last.chosen}</p>
+            <p>{view.last.feedback}</p>
+          </div>
+        )}
+        <h2>{view.end ? view.end.title : `${title}, step ${view.step + 1}`}</h2>
+        {paragraphs.map(({ key, speaker, text }) => (
+          <p key={key} className="scene">
+            {speaker && <b>{speaker}: </b>}
+            {text}
+          </p>
+        ))}
+        {view.options.length > 0 && (
+          <ul className="stack gap-2">
+            {view.options.map((option) => (
+              <li key={option.id}>
+                <Link
+                  className="choice"
+                  to={at(view.path ? `${view.path}.${option.id}` : option.id)}
+                  preventScrollReset
+                >
+                  {option.text || `(${option.id}: nothing written yet)`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {view.end && (
+          <>
+            <p>
+              <span className={view.end.outcome === "strong" ? "tag on" : "tag"}>
+                {OUTCOME_WORDS[view.end.outcome]}
+              </span>{" "}
+              {view.end.percent === null ? "Nothing to score" : `${view.end.percent}%`}
+            </p>
+            <ul className="stack gap-2">
+              {[...view.end.questions, ...view.end.points].map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {!view.end && view.options.length === 0 && (
+          <p className="text-muted">Nothing leads on from here yet.</p>
+        )}
+        <p className="row wide">
+          {view.step > 0 && (
+            <Link className="more" to={at(before)} preventScrollReset>
+              Take back the last choice
+            </Link>
+          )}
+          {view.step > 0 && (
+            <Link className="more" to={at("")}>
+              From the beginning
+            </Link>
+          )}
+          <Link className="more" to={editorPath(simulationId)}>
+            The whole simulation
+          </Link>
+        </p>
+      </div>
+      <aside className="stack gap-8">
+        <Meters title="Where things stand" meters={view.meters} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { simulations } from "#app/db/schema.ts";
+import { hashOf } from "#app/features/jobs/identity.ts";
+import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { conflict, invalid } from "#app/http/respond.ts";
+import { counted } from "#app/ui/time.ts";
+import { coverOf } from "../cover.ts";
+import type { SimulationStatus, SimulationVisibility } from "../publication.ts";
+import { publishScenarios } from "../publish.server.ts";
+import type { Finding } from "../validator/finding.ts";
+import type { Draft } from "./draft.ts";
+import { isOwn, type OwnRow, readOwn } from "./drafts.server.ts";
+import { reportDraft } from "./report.ts";
+
+/* From a draft to what is played, and back. */
+
+export const KNOWN_COMPETENCIES: ReadonlySet<string> = new Set(COMPETENCIES.map(({ id }) => id));
+const TOLD_FINDINGS = 20;
+
+interface Asked {
+  id: string;
+  now: Date;
+}
+
+/** Publishes a viewer's draft for themselves or for whoever has the link. Throws 422 with what is wrong. */
+export async function publishOwn(
+  db: Database,
+  viewer: Viewer,
+  { id, visibility, now }: Asked & { visibility: SimulationVisibility },
+): Promise<void> {
+  const row = await readOwn(db, viewer, id);
+  requireStatus(row, ["draft", "published", "archived"]);
+  requireSound(row.draft);
+  await publish(db, viewer, { row, visibility, now });
+}
+
+interface Publishing {
+  row: OwnRow;
+  visibility: SimulationVisibility;
+  now: Date;
+}
+
+/**
+ * Makes a draft the version that is played, in one transaction and only as it was read: 409 where it
+ * was changed since. The same content makes no new version.
+ */
+export async function publish(
+  db: Database,
+  by: Viewer,
+  { row, visibility, now }: Publishing,
+): Promise<void> {
+  const { id, uid, draft, draftVersion, status } = row;
+  const { title, summary, difficulty, minutes, competencies } = draft;
+  const hash = await contentHash(draft);
+  const update = db
+    .update(simulations)
+    .set({
+      title,
+      summary,
+      difficulty,
+      minutes,
+      competencies,
+      cover: coverOf(draft),
+      visibility,
+      status: "published",
+      version: sql`version + (content_hash <> ${hash})`,
+      contentHash: hash,
+      reviewNote: "",
+      updatedAt: now.toISOString(),
+    })
+    .where(
+      and(
+        eq(simulations.id, id),
+        eq(simulations.uid, uid ?? ""),
+        eq(simulations.draftVersion, draftVersion),
+        eq(simulations.status, status),
+      ),
+    )
+    .returning({ id: simulations.id });
+  const [updated] = await writeAs(db, by, [update, ...publishScenarios({ ...draft, id }, hash)]);
+  if (!updated?.results.length) throw changedMeanwhile();
+}
+
+/** What tells one content from another: a draft is published as it is when this is its row's. */
+export function contentHash(draft: Draft): Promise<string> {
+  return hashOf(JSON.stringify(draft, inOrder));
+}
+
+/** The same content in another order of its keys is the same. */
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Asks for a review, after which everybody finds it. Throws 422 with what is wrong. */
+export async function submitForReview(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: Asked,
+): Promise<void> {
+  const row = await readOwn(db, viewer, id);
+  if (row.status === "in_review") return;
+  requireSound(row.draft);
+  const moved = await move(db, viewer, {
+    id,
+    now,
+    from: ["draft", "published", "archived"],
+    draftVersion: row.draftVersion,
+    set: { status: "in_review", reviewNote: "" },
+  });
+  if (!moved) throw changedMeanwhile();
+}
+
+/** Takes it out of review, to what it was before. */
+export async function withdraw(db: Database, viewer: Viewer, asked: Asked): Promise<void> {
+  const set = { status: sql`iif(version > 0, 'published', 'draft')` };
+  await settle(db, viewer, { ...asked, from: ["in_review"], set });
+}
+
+/** Takes a published one out of the world: attempts at it stay. */
+export async function archive(db: Database, viewer: Viewer, asked: Asked): Promise<void> {
+  await settle(db, viewer, { ...asked, from: ["published"], set: { status: "archived" } });
+}
+
+/** Offers an archived one again, as it was. */
+export async function unarchive(db: Database, viewer: Viewer, asked: Asked): Promise<void> {
+  await settle(db, viewer, { ...asked, from: ["archived"], set: { status: "published" } });
+}
+
+/** Deletes a simulation with all its versions. One that is not there is deleted already. */
+export async function deleteSimulation(db: Database, viewer: Viewer, id: string): Promise<void> {
+  await writeAs(db, viewer, [db.delete(simulations).where(isOwn(viewer, id))]);
+}
+
+interface Move {
+  id: string;
+  now: Date;
+  from: SimulationStatus[];
+  draftVersion?: number;
+  set: Record<string, unknown>;
+}
+
+async function move(db: Database, viewer: Viewer, { id, now, from, draftVersion, set }: Move) {
+  const update = db
+    .update(simulations)
+    .set({ ...set, updatedAt: now.toISOString() })
+    .where(
+      and(
+        isOwn(viewer, id),
+        inArray(simulations.status, from),
+        draftVersion === undefined ? undefined : eq(simulations.draftVersion, draftVersion),
+      ),
+    )
+    .returning({ id: simulations.id });
+  const [moved] = await writeAs(db, viewer, [update]);
+  return Boolean(moved?.results.length);
+}
+
+/** A move that was made already is not made twice. Throws 404 where there is no such simulation. */
+async function settle(db: Database, viewer: Viewer, asked: Move): Promise<void> {
+  if (await move(db, viewer, asked)) return;
+  const { status } = await readOwn(db, viewer, asked.id);
+  const isThere =
+    typeof asked.set.status === "string" ? status === asked.set.status : status !== "in_review";
+  if (!isThere) throw changedMeanwhile();
+}
+
+/** Throws 422 with what is wrong, in words that name the place and the rule. */
+export function requireSound(draft: Draft): void {
+  const { own, scenarios, errors } = reportDraft(draft, KNOWN_COMPETENCIES);
+  if (errors === 0) return;
+  const told = [
+    ...own.map((finding) => tell(finding, "")),
+    ...scenarios.flatMap(({ title, errors: found }) => found.map((each) => tell(each, title))),
+  ];
+  throw invalid(
+    { findings: told.slice(0, TOLD_FINDINGS) },
+    `Not published: ${counted(errors, "error")} to mend first. The report lists ${errors === 1 ? "it" : "them"}.`,
+  );
+}
+
+function tell({ rule, at, sentence }: Finding, title: string): string {
+  return `${title ? `${title}: ` : ""}${at}, ${rule}: ${sentence}`;
+}
+
+function requireStatus({ status }: OwnRow, allowed: SimulationStatus[]): void {
+  if (!allowed.includes(status)) throw changedMeanwhile();
+}
+
+function changedMeanwhile() {
+  return conflict("It was changed or moved in another window since. Load the page again.", {});
+}

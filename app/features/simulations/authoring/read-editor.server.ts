@@ -1,0 +1,159 @@
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { notFound } from "#app/http/respond.ts";
+import { parsePathParam } from "../attempt.ts";
+import { replay } from "../engine.ts";
+import { toNamed } from "../library.server.ts";
+import { type PlayerView, toPlayerView } from "../player-view.ts";
+import type { Scenario, ScenarioNode } from "../simulation.ts";
+import { type OwnRow, readOwn, versionOf } from "./drafts.server.ts";
+import { findNode, findScenario } from "./edit-draft.ts";
+import { type Fields, toNodeFields, toScenarioFields, toSimulationFields } from "./fields.ts";
+import { outlineOf } from "./outline.ts";
+import { contentHash, KNOWN_COMPETENCIES } from "./publish-draft.server.ts";
+import { type DraftReport, reportDraft, reportScenario, type ScenarioReport } from "./report.ts";
+
+/** What the editor shows of a draft: all of it from above, one scenario, or a way through one. */
+export interface Editor {
+  head: EditorHead;
+  overview: Overview | null;
+  scenario: ScenarioPart | null;
+  preview: Preview | null;
+}
+
+export interface EditorHead
+  extends Pick<
+    OwnRow,
+    "id" | "status" | "visibility" | "version" | "playCount" | "reviewNote" | "draftVersion"
+  > {
+  title: string;
+  /** Whether the draft is not what is published. */
+  isChanged: boolean;
+  scenarios: { id: string; title: string; nodes: number }[];
+}
+
+export interface Overview {
+  fields: Fields;
+  version: string;
+  report: DraftReport;
+}
+
+export interface OutlineRow {
+  id: string;
+  type: ScenarioNode["type"];
+  /** How it begins. */
+  words: string;
+  /** Where it leads. */
+  next: string[];
+}
+
+export interface ScenarioPart extends Pick<Scenario, "id" | "title" | "cast" | "meters" | "start"> {
+  competencies: { id: string; name: string }[];
+  fields: Fields;
+  version: string;
+  reached: OutlineRow[];
+  apart: OutlineRow[];
+  node: { node: ScenarioNode; fields: Fields; version: string } | null;
+  report: ScenarioReport;
+}
+
+export interface Preview {
+  id: string;
+  title: string;
+  view: PlayerView;
+}
+
+const BEGINNING = 90;
+
+/** The editor of a viewer's simulation, at the part that an address names. Throws 404. One trip. */
+export async function readEditor(
+  db: Database,
+  viewer: Viewer,
+  { id, search }: { id: string; search: URLSearchParams },
+): Promise<Editor> {
+  const row = await readOwn(db, viewer, id);
+  const asked = (name: string) => search.get(name);
+  const preview = asked("preview");
+  const scenario = asked("scenario");
+  const nothing = { overview: null, scenario: null, preview: null };
+  const head = await toHead(row);
+  if (preview !== null) {
+    const path = parsePathParam(asked("p"));
+    return { head, ...nothing, preview: toPreview(scenarioOf(row, preview), path) };
+  }
+  if (scenario !== null) {
+    const part = await toScenarioPart(scenarioOf(row, scenario), asked("node"));
+    return { head, ...nothing, scenario: part };
+  }
+  const fields = toSimulationFields(row.draft);
+  const version = await versionOf(fields);
+  const report = reportDraft(row.draft, KNOWN_COMPETENCIES);
+  return { head, ...nothing, overview: { fields, version, report } };
+}
+
+async function toHead({ draft, ...row }: OwnRow): Promise<EditorHead> {
+  const { id, status, visibility, version, playCount, reviewNote, draftVersion } = row;
+  return {
+    id,
+    status,
+    visibility,
+    version,
+    playCount,
+    reviewNote,
+    draftVersion,
+    title: draft.title,
+    isChanged: version > 0 && (await contentHash(draft)) !== row.contentHash,
+    scenarios: draft.scenarios.map((each) => ({
+      id: each.id,
+      title: each.title,
+      nodes: each.nodes.length,
+    })),
+  };
+}
+
+function scenarioOf({ draft }: OwnRow, id: string): Scenario {
+  const scenario = findScenario(draft, id);
+  if (!scenario) throw notFound("There is no such scenario in this draft.");
+  return scenario;
+}
+
+async function toScenarioPart(scenario: Scenario, nodeId: string | null): Promise<ScenarioPart> {
+  const fields = toScenarioFields(scenario);
+  const { reached, apart } = outlineOf(scenario);
+  const node = nodeId === null ? null : findNode(scenario, nodeId);
+  const nodeFields = node && toNodeFields(node);
+  const { id, title, cast, meters, start, competencies } = scenario;
+  return {
+    id,
+    title,
+    cast,
+    meters,
+    start,
+    competencies: toNamed(competencies),
+    fields,
+    version: await versionOf(fields),
+    reached: reached.map(toOutlineRow),
+    apart: apart.map(toOutlineRow),
+    node: node && nodeFields && { node, fields: nodeFields, version: await versionOf(nodeFields) },
+    report: reportScenario(scenario, KNOWN_COMPETENCIES),
+  };
+}
+
+function toOutlineRow(node: ScenarioNode): OutlineRow {
+  const { id, type, text } = node;
+  const told = (node.type === "end" && node.title) || text;
+  const words = told.length > BEGINNING ? `${told.slice(0, BEGINNING).trimEnd()}…` : told;
+  const next =
+    node.type === "choice"
+      ? node.choices.map((choice) => choice.next)
+      : node.type === "text"
+        ? [node.next]
+        : [];
+  return { id, type, words, next };
+}
+
+function toPreview(scenario: Scenario, path: string[]): Preview {
+  const { play } = replay(scenario, path);
+  const { id, title } = scenario;
+  return { id, title, view: toPlayerView(play, { seed: id, mode: "practise" }) };
+}

@@ -1,0 +1,84 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { counted } from "#app/ui/time.ts";
+import type { Finding } from "../validator/finding.ts";
+import { OUTCOME_WORDS } from "../words.ts";
+import type { ScenarioReport } from "./report.ts";
+
+interface ReportViewProps {
+  report: Pick<ScenarioReport, "errors" | "warnings" | "endings">;
+  /** Where the place of a finding is edited; null where it is edited nowhere. */
+  toPlace(finding: Finding): string | null;
+}
+
+/** What the rules say of a scenario, and every ending with a way to it. */
+export function ReportView({ report: { errors, warnings, endings }, toPlace }: ReportViewProps) {
+  return (
+    <div className="stack gap-4">
+      <p role="status">
+        <b>
+          {errors.length === 0
+            ? "No errors: it can be published."
+            : `${counted(errors.length, "error")} to mend before it can be published.`}
+        </b>
+      </p>
+      <FindingList findings={errors} toPlace={toPlace} />
+      {warnings.length > 0 && (
+        <>
+          <h3>{counted(warnings.length, "warning")}</h3>
+          <FindingList findings={warnings} toPlace={toPlace} />
+        </>
+      )}
+      {endings.length > 0 && (
+        <>
+          <h3>{counted(endings.length, "ending")}</h3>
+          <ul className="ledger">
+            {endings.map(({ id, title, outcome, path, ways }) => (
+              <li key={id} className="text-sm">
+                <b>{title}</b>
+                <p className="text-muted">
+                  {OUTCOME_WORDS[outcome]}, {counted(ways, "way")}
+                </p>
+                <p className="mono wrap-anywhere">{path.join(" → ") || "at once"}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Findings, each with the way to its place. */
+export function FindingList({
+  findings,
+  toPlace,
+}: {
+  findings: readonly Finding[];
+  toPlace(finding: Finding): string | null;
+}) {
+  if (findings.length === 0) return null;
+  return (
+    <ul className="stack gap-2 text-sm">
+      {findings.map((finding) => {
+        const { rule, at, sentence } = finding;
+        const place = toPlace(finding);
+        return (
+          <li key={`${rule} ${at} ${sentence}`} className="state">
+            <Icon name={rule.startsWith("V") ? "circle-alert" : "info"} />
+            <span className="wrap-anywhere">
+              {place ? (
+                <Link className="link" to={place} preventScrollReset>
+                  {at}
+                </Link>
+              ) : (
+                at
+              )}{" "}
+              <span className="text-muted">{rule}</span> {sentence}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Scenario } from "../simulation.ts";
+import type { Finding } from "../validator/finding.ts";
+import { findSimulationErrors } from "../validator/simulation.ts";
+import { type Report, validateScenario } from "../validator/validate.ts";
+import type { Draft } from "./draft.ts";
+
+export interface ScenarioReport extends Report {
+  id: string;
+  title: string;
+}
+
+/** What a whole draft is found to be. */
+export interface DraftReport {
+  /** About the simulation itself. */
+  own: Finding[];
+  scenarios: ScenarioReport[];
+  errors: number;
+  warnings: number;
+}
+
+/** Holds a draft against every rule. Without errors it can be published. */
+export function reportDraft(draft: Draft, known: ReadonlySet<string>): DraftReport {
+  const own = findSimulationErrors(draft, known);
+  const scenarios = draft.scenarios.map((scenario) => reportScenario(scenario, known));
+  return {
+    own,
+    scenarios,
+    errors: own.length + scenarios.reduce((sum, { errors }) => sum + errors.length, 0),
+    warnings: scenarios.reduce((sum, { warnings }) => sum + warnings.length, 0),
+  };
+}
+
+/** One scenario's report with its name. */
+export function reportScenario(scenario: Scenario, known: ReadonlySet<string>): ScenarioReport {
+  return { id: scenario.id, title: scenario.title, ...validateScenario(scenario, known) };
+}
+
+/** The node that a finding is about; null when it is about the scenario. */
+export function nodeOf(
+  { nodes }: { nodes: readonly { id: string }[] },
+  { at }: Pick<Finding, "at">,
+): string | null {
+  const node = nodes.find(({ id }) => id === at) ?? nodes.find(({ id }) => at.startsWith(`${id}.`));
+  return node?.id ?? null;
+}

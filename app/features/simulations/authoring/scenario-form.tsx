@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from "react";
+import { CompetencyTicks } from "#app/features/projects/competency-ticks.tsx";
+import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
+import { OFFERED, SCENARIO_LABELS, upTo } from "./fields.ts";
+import type { ScenarioPart } from "./read-editor.server.ts";
+import { RowId } from "./row-id.tsx";
+import { useRows } from "./use-rows.tsx";
+
+/** A scenario's own fields, its people and its meters. */
+export function ScenarioForm({ part }: { part: ScenarioPart }) {
+  const { id, cast, meters, fields, version } = part;
+  const rows = useRows(version);
+  const nodes = [...part.reached, ...part.apart];
+  return (
+    <ActionForm
+      intent="save_scenario"
+      item="scenario"
+      hidden={{ scenario: id, version }}
+      defaults={fields}
+      labels={SCENARIO_LABELS}
+      toWords={(name, value) =>
+        name === "competencies" ? (findCompetency(value)?.name ?? value) : value
+      }
+      className="stack gap-4"
+      onSaved={rows.onSaved}
+    >
+      {(form) => (
+        <>
+          <TextField name="title" maxLength={TITLE_LENGTH.max} />
+          <TextField name="summary" rows={2} maxLength={SUMMARY_LENGTH.max} />
+          <TextField
+            name="role"
+            rows={2}
+            maxLength={400}
+            hint="“You lead a team of five that releases every second Friday.”"
+          />
+          <div className="stack two">
+            <TextField name="minutes" inputMode="numeric" />
+            <SelectField
+              name="start"
+              none="Nothing yet"
+              options={nodes.map(({ id: value, words }) => ({ value, text: tell(value, words) }))}
+            />
+          </div>
+          <CompetencyTicks legend="Competencies it scores" />
+          <Rows key={`cast ${rows.key}`} title="People">
+            <Numbered n={Math.max(cast.length, Math.min(OFFERED.cast, cast.length + 2))}>
+              {(n) => (
+                <div key={n} className="stack two gap-2">
+                  <RowId name={`cast${n}Id`} />
+                  <TextField name={`cast${n}Name`} maxLength={60} />
+                  <TextField name={`cast${n}Role`} maxLength={120} />
+                </div>
+              )}
+            </Numbered>
+          </Rows>
+          <Rows
+            key={`meters ${rows.key}`}
+            title="Meters"
+            hint="Up to four, from 0 to 100. Empty a name to take a meter away."
+          >
+            <Numbered n={Math.max(OFFERED.meters, meters.length)}>
+              {(n) => (
+                <div key={n} className="stack two gap-2">
+                  <RowId name={`meter${n}Id`} />
+                  <TextField name={`meter${n}Name`} maxLength={40} />
+                  <TextField name={`meter${n}Start`} inputMode="numeric" />
+                </div>
+              )}
+            </Numbered>
+          </Rows>
+          <p className="row">
+            <SubmitButton className="btn primary">Save the scenario</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** A node by its short name and its first words. */
+export function tell(id: string, words: string): string {
+  return words ? `${id}: ${words.slice(0, 50)}` : id;
+}
+
+function Rows({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="stack gap-3">
+      <legend>{title}</legend>
+      {hint && <p className="hint">{hint}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+/** As many rows as there were when the form was filled, whatever the page learns meanwhile. */
+function Numbered({ n, children }: { n: number; children(n: number): ReactNode }) {
+  const [shown] = useState(n);
+  return upTo(shown).map(children);
+}

@@ -1,0 +1,97 @@
+import { Link } from "react-router";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { counted } from "#app/ui/time.ts";
+import { MAX_SCENARIOS, TITLE_LENGTH } from "../simulation.ts";
+import { partPath, previewPath } from "./paths.ts";
+import type { EditorHead } from "./read-editor.server.ts";
+import type { DraftReport } from "./report.ts";
+
+interface ScenarioListProps {
+  head: EditorHead;
+  report: DraftReport;
+  submission: string;
+  isEditable: boolean;
+  onSaved(answer: FormAnswer): void;
+}
+
+/** The scenarios of a draft, in their order. */
+export function ScenarioList({ head, report, submission, isEditable, onSaved }: ScenarioListProps) {
+  const { id, scenarios } = head;
+  return (
+    <section className="stack gap-3" aria-labelledby="scenarios">
+      <div className="sec">
+        <h2 id="scenarios">Scenarios</h2>
+        <span className="meta">
+          {scenarios.length} of {MAX_SCENARIOS}
+        </span>
+      </div>
+      <ol className="ledger">
+        {scenarios.map((scenario, index) => {
+          const errors = report.scenarios[index]?.errors.length ?? 0;
+          return (
+            <li key={scenario.id} className="stack gap-2">
+              <div className="row between">
+                <h3>
+                  <Link className="link" to={partPath(id, scenario.id)}>
+                    {scenario.title || scenario.id}
+                  </Link>
+                </h3>
+                <span className={errors > 0 ? "tag bad" : "tag ok"}>
+                  {errors > 0 ? counted(errors, "error") : "No errors"}
+                </span>
+              </div>
+              <p className="row wide">
+                <span className="meta">{counted(scenario.nodes, "node")}</span>
+                <Link className="more" to={previewPath(id, scenario.id)}>
+                  Preview<span className="sr-only"> {scenario.title}</span>
+                </Link>
+                {isEditable && index > 0 && (
+                  <MoveUp scenario={scenario.id} title={scenario.title} />
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      {isEditable && scenarios.length < MAX_SCENARIOS && (
+        <ActionForm
+          intent="add_scenario"
+          submission={submission}
+          labels={{ title: "Title of one more scenario" }}
+          className="stack gap-3"
+          isForgotten
+          onSaved={onSaved}
+        >
+          {(form) => (
+            <>
+              <TextField name="title" maxLength={TITLE_LENGTH.max} />
+              <p className="row">
+                <SubmitButton>Add a scenario</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  );
+}
+
+function MoveUp({ scenario, title }: { scenario: string; title: string }) {
+  return (
+    <ActionForm
+      intent="move_scenario"
+      id={`up-${scenario}`}
+      item="scenario"
+      hidden={{ scenario, direction: "up" }}
+      className="inline"
+      isForgotten
+    >
+      <SubmitButton className="link">
+        Move up<span className="sr-only"> {title}</span>
+      </SubmitButton>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { CompetencyTicks } from "#app/features/projects/competency-ticks.tsx";
+import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import {
+  DIFFICULTIES,
+  DIFFICULTY_WORDS,
+  type Difficulty,
+  SUMMARY_LENGTH,
+  TITLE_LENGTH,
+} from "../simulation.ts";
+import { SIMULATION_LABELS } from "./fields.ts";
+import type { Overview } from "./read-editor.server.ts";
+
+/** The simulation's own fields. */
+export function SimulationForm({ fields, version }: Omit<Overview, "report">) {
+  return (
+    <ActionForm
+      intent="save_simulation"
+      hidden={{ version }}
+      defaults={fields}
+      labels={SIMULATION_LABELS}
+      toWords={toWords}
+      className="stack gap-4"
+    >
+      {(form) => (
+        <>
+          <TextField name="title" maxLength={TITLE_LENGTH.max} />
+          <TextField name="summary" rows={3} maxLength={SUMMARY_LENGTH.max} />
+          <div className="stack two">
+            <SelectField
+              name="difficulty"
+              options={DIFFICULTIES.map((value) => ({ value, text: DIFFICULTY_WORDS[value] }))}
+            />
+            <TextField name="minutes" inputMode="numeric" hint="For all of its scenarios." />
+          </div>
+          <CompetencyTicks legend="Competencies it exercises" />
+          <p className="row">
+            <SubmitButton className="btn primary">Save</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function toWords(name: string, value: string): string {
+  if (name === "difficulty") return DIFFICULTY_WORDS[value as Difficulty] ?? value;
+  return name === "competencies" ? (findCompetency(value)?.name ?? value) : value;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { COMPETENCIES } from "../roadmap/framework.ts";
+import { HOUSE_SIMULATIONS } from "./house.ts";
+import { validateScenario } from "./validator/validate.ts";
+
+const KNOWN = new Set(COMPETENCIES.map(({ id }) => id));
+const SCENARIOS = HOUSE_SIMULATIONS.flatMap(({ scenarios }) => scenarios);
+
+test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
+  "%s breaks no rule, and gives no answer away",
+  (_, scenario) => {
+    const { errors, warnings } = validateScenario(scenario, KNOWN);
+    expect(errors).toEqual([]);
+    expect(warnings.filter(({ rule }) => ["W01", "W02", "W04"].includes(rule))).toEqual([]);
+  },
+);
+
+test("the id of a scenario stands for one alone", () => {
+  expect(new Set(SCENARIOS.map(({ id }) => id)).size).toBe(SCENARIOS.length);
+});

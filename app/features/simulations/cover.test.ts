@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { AREAS, findCompetency } from "../roadmap/framework.ts";
+import { coverOf } from "./cover.ts";
+import { HOUSE_SIMULATIONS } from "./house.ts";
+import { TREE_HEIGHT, TREE_WIDTH } from "./tree.ts";
+
+const SCENARIOS = HOUSE_SIMULATIONS.flatMap((pack) => coverOf(pack).scenarios);
+
+test("there are nine house simulations with thirteen scenarios, each on competencies we know", () => {
+  expect(HOUSE_SIMULATIONS).toHaveLength(9);
+  expect(SCENARIOS).toHaveLength(13);
+  const ids = [...HOUSE_SIMULATIONS, ...SCENARIOS].flatMap(({ competencies }) => competencies);
+  expect(ids.filter((id) => findCompetency(id) === null)).toEqual([]);
+});
+
+test("together the scenarios touch every area of the roadmap", () => {
+  const touched = SCENARIOS.flatMap(({ competencies }) =>
+    competencies.map((id) => id.split(".")[0]),
+  );
+  expect(AREAS.map(({ id }) => id).filter((id) => !touched.includes(id))).toEqual([]);
+});
+
+test("every tree fits its frame, and no two points hide each other", () => {
+  for (const { tree } of SCENARIOS) {
+    const points = [tree.start, ...tree.moments, ...tree.endings];
+    for (const { x, y } of points) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(TREE_WIDTH);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(TREE_HEIGHT);
+    }
+    expect(new Set(points.map(({ x, y }) => `${x} ${y}`)).size).toBe(points.length);
+  }
+});

@@ -1,0 +1,28 @@
+import { type Scenario, type Simulation, sizeOf } from "./simulation.ts";
+import { type Tree, toTree } from "./tree.ts";
+
+/** What a list and the page of a simulation show of its scenarios, without what happens in them. */
+export interface Cover {
+  scenarios: ScenarioCover[];
+}
+
+export interface ScenarioCover
+  extends Pick<
+    Scenario,
+    "id" | "title" | "summary" | "minutes" | "role" | "cast" | "competencies"
+  > {
+  moments: number;
+  endings: number;
+  tree: Tree;
+}
+
+/** The cover of a simulation that is sound enough to be drawn. */
+export function coverOf({ scenarios }: Pick<Simulation, "scenarios">): Cover {
+  return {
+    scenarios: scenarios.map((scenario) => {
+      const { id, title, summary, minutes, role, cast, competencies } = scenario;
+      const told = { id, title, summary, minutes, role, cast, competencies };
+      return { ...told, ...sizeOf(scenario), tree: toTree(scenario) };
+    }),
+  };
+}

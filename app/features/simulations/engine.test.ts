@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  aChoice,
+  aDecision,
+  anEnd,
+  anyScenario,
+  aScenario,
+  aText,
+  SCORED,
+} from "#test/scenarios.ts";
+import { choose, endOf, type Play, pathOf, replay, startPlay, undo } from "./engine.ts";
+import { percentOf, scoreOf, worthOf } from "./score.ts";
+import { shuffled } from "./shuffle.ts";
+import type { Choice, Scenario } from "./simulation.ts";
+import { validateScenario } from "./validator/validate.ts";
+
+const KNOWN = new Set(SCORED);
+const playable = anyScenario.filter((each) => validateScenario(each, KNOWN).errors.length === 0);
+const picks = fc.infiniteStream(fc.nat());
+
+/** Plays to the end, or as far as it goes. */
+function playThrough(scenario: Scenario, pick: (offered: Choice[]) => Choice | undefined): Play {
+  let play = startPlay(scenario);
+  for (let chosen = pick(play.offered); chosen; chosen = pick(play.offered)) {
+    play = choose(play, chosen.id) ?? play;
+  }
+  return play;
+}
+
+function atRandom(numbers: Iterator<number>) {
+  return (offered: Choice[]) => offered[numbers.next().value % Math.max(1, offered.length)];
+}
+
+test("what the validator accepts can always be finished, with two choices at every decision", () => {
+  fc.assert(
+    fc.property(playable, picks, (scenario, numbers) => {
+      const play = playThrough(scenario, atRandom(numbers));
+      expect(endOf(play)).not.toBeNull();
+      for (const { offered } of play.decisions) expect(offered.length).toBeGreaterThanOrEqual(2);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a score is from 0 to 100, and the best choice each time makes it 100", () => {
+  const best = (offered: Choice[]) =>
+    offered.toSorted((one, other) => worthOf(other) - worthOf(one))[0];
+  fc.assert(
+    fc.property(playable, picks, (scenario, numbers) => {
+      const { percent, competencies } = scoreOf(playThrough(scenario, atRandom(numbers)));
+      for (const each of [percent, ...Object.values(competencies).map(percentOf)]) {
+        if (each === null) continue;
+        expect(each).toBeGreaterThanOrEqual(0);
+        expect(each).toBeLessThanOrEqual(100);
+      }
+      expect([100, null]).toContain(scoreOf(playThrough(scenario, best)).percent);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a replay of a path is the play itself, and undoing is exactly one choice back", () => {
+  fc.assert(
+    fc.property(anyScenario, picks, (scenario, numbers) => {
+      const pick = atRandom(numbers);
+      let play = startPlay(scenario);
+      for (let chosen = pick(play.offered); chosen; chosen = pick(play.offered)) {
+        const next = choose(play, chosen.id);
+        if (!next) throw new Error("What is on offer can be chosen.");
+        expect(undo(next)).toEqual(play);
+        play = next;
+      }
+      expect(replay(scenario, pathOf(play))).toEqual({ play, followed: play.decisions.length });
+      expect(undo(startPlay(scenario))).toEqual(startPlay(scenario));
+    }),
+  );
+});
+
+test("meters stay from 0 to 100, whatever is chosen", () => {
+  fc.assert(
+    fc.property(anyScenario, picks, (scenario, numbers) => {
+      const { decisions } = playThrough(scenario, atRandom(numbers));
+      for (const level of decisions.flatMap(({ after }) => Object.values(after))) {
+        expect(level).toBeGreaterThanOrEqual(0);
+        expect(level).toBeLessThanOrEqual(100);
+      }
+    }),
+  );
+});
+
+test("any path at all is followed as far as it goes", () => {
+  fc.assert(
+    fc.property(anyScenario, fc.array(fc.constantFrom("a", "b", "c", "zz")), (scenario, path) => {
+      const { play, followed } = replay(scenario, path);
+      expect(pathOf(play)).toEqual(path.slice(0, followed));
+    }),
+  );
+});
+
+test("a choice whose requirement is not met is neither offered nor taken", () => {
+  const dear = aChoice({ id: "c", requires: { meter: "trust", min: 60 } });
+  const choices = [aChoice({ id: "a" }), aChoice({ id: "b" }), dear];
+  const scenario = aScenario({ nodes: [aDecision({ choices }), anEnd({ id: "good" })] });
+
+  expect(startPlay(scenario).offered.map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(choose(startPlay(scenario), "c")).toBeNull();
+  const rich = { ...scenario, meters: [{ id: "trust", name: "Trust", start: 60 }] };
+  expect(choose(startPlay(rich), "c")).not.toBeNull();
+});
+
+test("texts are read on the way and need no choice", () => {
+  const scenario = aScenario({
+    start: "later",
+    nodes: [aText({ next: "start" }), ...aScenario().nodes],
+  });
+  const play = startPlay(scenario);
+
+  expect(play.texts.map(({ id }) => id)).toEqual(["later"]);
+  expect(play.stop?.id).toBe("start");
+});
+
+test("a circle of texts ends, and leads nowhere", () => {
+  const nodes = [aText({ id: "one", next: "two" }), aText({ id: "two", next: "one" })];
+  expect(startPlay(aScenario({ start: "one", nodes })).stop).toBeNull();
+});
+
+test("each competency is scored against the best of it that was on offer", () => {
+  const choices = [
+    aChoice({ id: "a", score: { "delivery.risk": 2, "people.coaching": 0 } }),
+    aChoice({ id: "b", score: { "delivery.risk": 0, "people.coaching": 1 } }),
+  ];
+  const scenario = aScenario({
+    competencies: SCORED,
+    nodes: [aDecision({ choices }), anEnd({ id: "good" })],
+  });
+  expect(scoreOf(replay(scenario, ["b"]).play)).toEqual({
+    percent: 50,
+    total: { earned: 1, best: 2 },
+    competencies: {
+      "delivery.risk": { earned: 0, best: 2 },
+      "people.coaching": { earned: 1, best: 1 },
+    },
+  });
+});
+
+test("where nothing could be earned there is no score", () => {
+  const choices = ["a", "b"].map((id) => aChoice({ id, score: {} }));
+  const scenario = aScenario({ nodes: [aDecision({ choices }), anEnd({ id: "good" })] });
+  expect(scoreOf(replay(scenario, ["a"]).play).percent).toBeNull();
+});
+
+test("options are shown in an order that the attempt decides, each once, the same each time", () => {
+  const options = ["a", "b", "c", "d"].map((id) => ({ id }));
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      const order = shuffled(options, seed);
+      expect(order).toEqual(shuffled(options.toReversed(), seed));
+      expect(order.map(({ id }) => id).sort()).toEqual(["a", "b", "c", "d"]);
+    }),
+  );
+  const firsts = Array.from({ length: 400 }, (_, n) => shuffled(options, `attempt ${n}`)[0]?.id);
+  for (const { id } of options) {
+    expect(firsts.filter((first) => first === id).length).toBeGreaterThan(60);
+  }
+});

@@ -1,0 +1,30 @@
+import aPromisedDate from "./content/a-promised-date.json" with { type: "json" };
+import acrossTheBoundary from "./content/across-the-boundary.json" with { type: "json" };
+import firstWeeks from "./content/first-weeks.json" with { type: "json" };
+import hiringWell from "./content/hiring-well.json" with { type: "json" };
+import moneyRiskAndTime from "./content/money-risk-and-time.json" with { type: "json" };
+import sayingNoUpward from "./content/saying-no-upward.json" with { type: "json" };
+import theTeamYouHave from "./content/the-team-you-have.json" with { type: "json" };
+import twoEngineersOneDesign from "./content/two-engineers-one-design.json" with { type: "json" };
+import whenProductionBreaks from "./content/when-production-breaks.json" with { type: "json" };
+import type { Simulation } from "./simulation.ts";
+
+export interface HouseSimulation extends Simulation {
+  premium: boolean;
+}
+
+/**
+ * The house simulations as they are written, easiest first; within a difficulty in the order in which
+ * a new lead tends to meet them. Pages read them from the database, where `content:push` puts them.
+ */
+export const HOUSE_SIMULATIONS = [
+  firstWeeks,
+  twoEngineersOneDesign,
+  hiringWell,
+  whenProductionBreaks,
+  aPromisedDate,
+  sayingNoUpward,
+  theTeamYouHave,
+  acrossTheBoundary,
+  moneyRiskAndTime,
+] as unknown as readonly HouseSimulation[];

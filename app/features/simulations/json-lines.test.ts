@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findTooDeep, type JsonPath, lineAt, lineOf } from "./json-lines.ts";
+
+const TEXT = `{
+  "title": "A, \\"b\\" {c}",
+  "nodes": [
+    { "id": "one", "choices": [] },
+    {
+      "id": "two"
+    }
+  ]
+}`;
+
+test.each<[JsonPath, number]>([
+  [[], 1],
+  [["title"], 2],
+  [["nodes"], 3],
+  [["nodes", 0, "id"], 4],
+  [["nodes", 1], 5],
+  [["nodes", 1, "id"], 6],
+  [["nodes", 1, "text"], 5],
+  [["nowhere"], 1],
+])("the value at %j stands in line %i", (path, line) => {
+  expect(lineOf(TEXT, path)).toBe(line);
+});
+
+test("every value of any JSON is found in its own line", () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+      const text = JSON.stringify(value, null, 1);
+      for (const [path, each] of leavesOf(value)) {
+        const line = text.split("\n")[lineOf(text, path) - 1] ?? "";
+        expect(line).toContain(JSON.stringify(each));
+      }
+    }),
+  );
+});
+
+/** Every value that holds no other, with its path. A key twice in one object is only its last. */
+function leavesOf(value: unknown, path: JsonPath = []): [JsonPath, unknown][] {
+  if (typeof value !== "object" || value === null) return [[path, value]];
+  const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return parts.flatMap(([part, each]) => leavesOf(each, [...path, part]));
+}
+
+test("a text of any depth is measured without falling over", () => {
+  expect(findTooDeep("[".repeat(1_000_000))).toEqual({ line: 1 });
+  expect(findTooDeep(`{"a":\n${"[".repeat(20)}`)).toEqual({ line: 2 });
+  expect(findTooDeep(TEXT)).toBeNull();
+  expect(findTooDeep(JSON.stringify("[".repeat(100)))).toBeNull();
+});
+
+test("any text at all is measured and located without an exception", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.array(fc.oneof(fc.string(), fc.nat(3))), (text, path) => {
+      expect(() => [findTooDeep(text), lineOf(text, path), lineAt(text, 5)]).not.toThrow();
+    }),
+  );
+});

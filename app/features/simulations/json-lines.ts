@@ -1,0 +1,109 @@
+/* Where in a text of JSON a value stands, so that whoever wrote it finds what is wrong with it. */
+
+/** Deeper than any simulation. */
+export const MAX_DEPTH = 16;
+
+export type JsonPath = readonly (string | number)[];
+
+export interface TooDeep {
+  line: number;
+}
+
+/** The first line at which a text nests deeper than a simulation does; null when none. Never throws. */
+export function findTooDeep(text: string, maxDepth = MAX_DEPTH): TooDeep | null {
+  let depth = 0;
+  for (const { kind, at } of tokensOf(text)) {
+    if (kind === "open") depth += 1;
+    if (kind === "close") depth -= 1;
+    if (depth > maxDepth) return { line: lineAt(text, at) };
+  }
+  return null;
+}
+
+/** The line, from 1, at which a place of a text begins. */
+export function lineAt(text: string, index: number): number {
+  let line = 1;
+  for (let at = text.indexOf("\n"); at !== -1 && at < index; at = text.indexOf("\n", at + 1))
+    line += 1;
+  return line;
+}
+
+/**
+ * The line of the value at a path; of a value that is not there, the line of the last part of the
+ * path that is. For texts that are JSON.
+ */
+export function lineOf(text: string, path: JsonPath): number {
+  const stack: Frame[] = [];
+  let matched = 0;
+  let line = 1;
+  for (const { kind, at, end } of tokensOf(text)) {
+    const frame = stack.at(-1);
+    if (frame?.isObject && frame.key === null && kind === "string") {
+      frame.key = keyOf(text.slice(at, end));
+      continue;
+    }
+    if (kind === "close") {
+      stack.pop();
+      continue;
+    }
+    if (kind === "comma") {
+      if (frame) {
+        frame.index += 1;
+        frame.key = null;
+      }
+      continue;
+    }
+    const depth = stack.length;
+    const isOnPath =
+      depth === 0 ||
+      (matched === depth - 1 && frame !== undefined && partOf(frame) === path[depth - 1]);
+    if (isOnPath) {
+      matched = depth;
+      line = lineAt(text, at);
+      if (depth === path.length) return line;
+    }
+    if (kind === "open") stack.push({ isObject: text[at] === "{", key: null, index: 0 });
+  }
+  return line;
+}
+
+interface Frame {
+  isObject: boolean;
+  key: string | null;
+  index: number;
+}
+
+function partOf({ isObject, key, index }: Frame): string | number | null {
+  return isObject ? key : index;
+}
+
+function keyOf(quoted: string): string {
+  try {
+    return String(JSON.parse(quoted));
+  } catch {
+    return quoted;
+  }
+}
+
+interface Token {
+  kind: "open" | "close" | "comma" | "string" | "other";
+  at: number;
+  end: number;
+}
+
+/** Brackets, commas, strings and the rest; colons and blanks are passed over. */
+function* tokensOf(text: string): Generator<Token> {
+  const pattern = /"(?:[^"\\]|\\.)*"?|[[\]{},]|[^\s"[\]{},:]+/gs;
+  for (const match of text.matchAll(pattern)) {
+    const [found] = match;
+    const at = match.index;
+    yield { kind: kindOf(found), at, end: at + found.length };
+  }
+}
+
+function kindOf(token: string): Token["kind"] {
+  if (token === "{" || token === "[") return "open";
+  if (token === "}" || token === "]") return "close";
+  if (token === ",") return "comma";
+  return token.startsWith('"') ? "string" : "other";
+}

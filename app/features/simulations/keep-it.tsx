@@ -1,0 +1,136 @@
+import { useEffect } from "react";
+import { SignInButton } from "#app/auth/auth-button.tsx";
+import { keepIntent, takeIntent } from "#app/features/favorites/save-intent.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { visitorPath } from "./paths.ts";
+import { type SceneProps, useGoOn } from "./scene.tsx";
+
+/* A way that stands in the address alone, and how it becomes an attempt of whoever signs in. */
+
+/** A result that stands in the address alone, kept for whoever wants it. */
+export function KeepResult({ page }: SceneProps) {
+  if (page.attempt) return null;
+  if (page.isSignedIn) return <KeepResultForm page={page} />;
+  return (
+    <section className="panel stack gap-3" aria-labelledby="keep-it">
+      <h2 id="keep-it">Keep this result</h2>
+      <p>
+        It stands in the address of this page and nowhere else. Sign in, and it is put under My
+        Simulations with your score.
+      </p>
+      <p>
+        <KeepingSignIn page={page} className="btn primary" label="Sign in and keep it" />
+      </p>
+    </section>
+  );
+}
+
+function KeepResultForm({ page }: SceneProps) {
+  const goOn = useGoOn();
+  useWanted(page, KEEP_ID);
+  return (
+    <ActionForm
+      intent="start"
+      id={KEEP_ID}
+      hidden={{ path: page.view.path, mode: page.mode }}
+      item="path"
+      submission={page.submission}
+      className="panel stack gap-3"
+      isForgotten
+      onSaved={goOn}
+    >
+      {(form) => (
+        <>
+          <h2>Keep this result</h2>
+          <p>It is not among your attempts yet.</p>
+          <p className="row">
+            <SubmitButton className="btn primary">Keep it under My Simulations</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Whether the place somebody is at is kept, and the way to have it kept. */
+export function KeepPlace({ page }: SceneProps) {
+  const { attempt, isSignedIn, view } = page;
+  if (attempt) return <Said>Your place is kept. It waits under My Simulations.</Said>;
+  if (isSignedIn && view.step === 0) {
+    return <Said>Your place is kept from your first choice on.</Said>;
+  }
+  if (isSignedIn) return <KeepPlaceForm page={page} />;
+  return (
+    <span className="row">
+      <Said>The address of this page is your place: bookmark it to go on later.</Said>
+      {view.step > 0 && (
+        <KeepingSignIn page={page} className="link text-sm" label="Sign in and keep it" />
+      )}
+    </span>
+  );
+}
+
+function KeepPlaceForm({ page }: SceneProps) {
+  const goOn = useGoOn();
+  useWanted(page, KEEP_ID);
+  return (
+    <ActionForm
+      intent="start"
+      id={KEEP_ID}
+      hidden={{ path: page.view.path, mode: page.mode }}
+      item="path"
+      submission={page.submission}
+      className="row"
+      isForgotten
+      onSaved={goOn}
+    >
+      {(form) => (
+        <>
+          <Said>Your place is kept from your next choice on.</Said>
+          <SubmitButton className="link text-sm">Keep it now</SubmitButton>
+          <FormStatus {...form} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+const KEEP_ID = "keep-it";
+
+function Said({ children }: { children: string }) {
+  return <span className="text-sm text-muted">{children}</span>;
+}
+
+interface KeepingSignInProps extends SceneProps {
+  className: string;
+  label: string;
+}
+
+/** Signs in; the form that stands here afterwards is sent by itself. */
+function KeepingSignIn({ page, className, label }: KeepingSignInProps) {
+  const wish = wishOf(page);
+
+  function remember(signingIn: Promise<unknown>) {
+    keepIntent(wish);
+    // A window that was closed leaves nothing behind.
+    void signingIn.then((person) => person || takeIntent(wish));
+  }
+
+  return <SignInButton className={className} label={label} name={label} onSignIn={remember} />;
+}
+
+/** Sends a form that somebody asked for before they were signed in, once. */
+function useWanted(page: SceneProps["page"], formId: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as soon as somebody is signed in
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement && takeIntent(wishOf(page))) form.requestSubmit();
+  }, []);
+}
+
+function wishOf({ simulation, scenario, view, mode }: SceneProps["page"]) {
+  const played = { simulationId: simulation.id, scenarioId: scenario.id };
+  return { kind: "attempt", target: visitorPath({ ...played, path: view.path, mode }) };
+}

@@ -1,0 +1,37 @@
+import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
+import { selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { attempts } from "#app/db/schema.ts";
+import type { ScenarioMark } from "./mark.ts";
+
+const counts = sql`${attempts.status} = 'finished' and not ${attempts.explored}`;
+
+/**
+ * What a viewer has played, a row for each scenario, as one more statement of a public page's batch;
+ * pass it to `toMark`. A session that is over finds none: its bearer is a visitor there.
+ */
+export function selectMarks(db: Database, viewer: Viewer, isAsked?: SQL) {
+  // Moments of one form sort as text, so the largest is the last attempt under way.
+  const open = sql`max(iif(${attempts.status} = 'in_progress', ${attempts.updatedAt} || ' ' ||
+    (json_array_length(${attempts.path}) + 1) || ' ' || ${attempts.id}, null))`;
+  return db
+    .select({
+      simulationId: attempts.simulationId,
+      scenarioId: attempts.scenarioId,
+      best: sql<number | null>`max(iif(${counts}, ${attempts.percent}, null))`.as("best"),
+      finished: sql<number>`sum(${counts})`.as("finished"),
+      open: sql<string | null>`${open}`.as("open_attempt"),
+    })
+    .from(attempts)
+    .where(and(eq(attempts.uid, viewer.uid), notExists(selectRevocation(db, viewer)), isAsked))
+    .groupBy(attempts.simulationId, attempts.scenarioId);
+}
+
+type MarkRow = Omit<ScenarioMark, "open"> & { open: string | null };
+
+/** A mark from its row. */
+export function toMark({ open, ...row }: MarkRow): ScenarioMark {
+  const [at = "", step = "", id = ""] = open?.split(" ") ?? [];
+  return { ...row, open: open === null ? null : { id, step: Number(step), at } };
+}

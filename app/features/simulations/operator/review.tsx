@@ -1,0 +1,135 @@
+import { Link, useNavigate } from "react-router";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { operatorOf, writerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { requireOperator } from "#app/features/jobs/operator/answer-imports.server.ts";
+import { answerForm } from "#app/http/form.ts";
+import { inTime, inWriteTime } from "#app/http/in-time.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { NOTE_LENGTH, REVIEW_FORMS } from "../authoring/forms.server.ts";
+import { REVIEWS_PATH } from "../authoring/paths.ts";
+import { KNOWN_COMPETENCIES } from "../authoring/publish-draft.server.ts";
+import { reportDraft } from "../authoring/report.ts";
+import { FindingList, ReportView } from "../authoring/report-view.tsx";
+import { DIFFICULTY_WORDS } from "../simulation.ts";
+import type { Route } from "./+types/review.ts";
+import { approve, readReview, sendBack } from "./reviews.server.ts";
+import { WholeScenario } from "./whole-scenario.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? `Review: ${loaderData.draft.title}` : "Page not found") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const viewer = operatorOf(context, new Date());
+  const reading = readReview(databaseOf(context), viewer, params.id);
+  const { draft, draftVersion } = await inTime(reading, "This simulation");
+  const report = reportDraft(draft, KNOWN_COMPETENCIES);
+  return { draft, draftVersion, report, noteLength: NOTE_LENGTH };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireOperator(args);
+  return answerForm(args, REVIEW_FORMS, async (form) => {
+    const now = new Date();
+    operatorOf(args.context, now);
+    const viewer = await writerOf(args.context);
+    const db = databaseOf(args.context);
+    const decision = { id: args.params.id, now, ...form.value };
+    if (form.intent === "approve") {
+      await inWriteTime(approve(db, viewer, decision));
+      return { message: "It is in the library.", to: REVIEWS_PATH };
+    }
+    await inWriteTime(sendBack(db, viewer, { ...decision, note: form.value.note }));
+    return { message: "It is back with its author.", to: REVIEWS_PATH };
+  });
+}
+
+export const clientAction = keepForm;
+
+export default function Review({ loaderData }: Route.ComponentProps) {
+  const { draft, draftVersion, report, noteLength } = loaderData;
+  const navigate = useNavigate();
+  const leave = () => void navigate(REVIEWS_PATH);
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-3">
+        <p className="meta">
+          <Link className="link" to={REVIEWS_PATH}>
+            Simulations to review
+          </Link>
+        </p>
+        <h1 className="wrap-anywhere">{draft.title}</h1>
+        <p className="lede">{draft.summary}</p>
+        <p className="meta">
+          {DIFFICULTY_WORDS[draft.difficulty]} · {draft.minutes} min ·{" "}
+          {draft.competencies.join(", ")}
+        </p>
+        <FindingList findings={report.own} toPlace={() => null} />
+      </header>
+      {draft.scenarios.map((scenario, index) => {
+        const found = report.scenarios[index];
+        return (
+          <section key={scenario.id} className="stack gap-4">
+            <WholeScenario scenario={scenario} />
+            {found && <ReportView report={found} toPlace={() => null} />}
+          </section>
+        );
+      })}
+      <section className="panel stack gap-6" aria-labelledby="decision">
+        <h2 id="decision">Is it right for everybody?</h2>
+        <ActionForm
+          intent="approve"
+          hidden={{ version: draftVersion }}
+          className="row"
+          isForgotten
+          onSaved={leave}
+        >
+          {(form) => (
+            <>
+              <SubmitButton className="btn primary">Put it into the library</SubmitButton>
+              <FormStatus {...form} />
+            </>
+          )}
+        </ActionForm>
+        <ActionForm
+          intent="send_back"
+          hidden={{ version: draftVersion }}
+          labels={{ note: "What is to be changed" }}
+          className="stack gap-3"
+          onSaved={leave}
+        >
+          {(form) => (
+            <>
+              <TextField
+                name="note"
+                rows={4}
+                maxLength={noteLength}
+                hint="Its author reads this."
+              />
+              <p className="row">
+                <SubmitButton>Send it back</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return (
+    <AccountError
+      error={error}
+      actionData={actionData}
+      page="This page"
+      holds="It is an operator’s."
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { simulations } from "#app/db/schema.ts";
+import { conflict, notFound } from "#app/http/respond.ts";
+import type { OwnRow } from "../authoring/drafts.server.ts";
+import { publish, requireSound } from "../authoring/publish-draft.server.ts";
+
+/* What waits to be read by an operator before everybody finds it. */
+
+/** Simulations in review, the one that waits longest first. One trip. */
+export async function listReviews(db: Database, viewer: Viewer) {
+  const [revocation, waiting] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select({
+        id: simulations.id,
+        title: sql<string>`json_extract(${simulations.draft}, '$.title')`.as("draft_title"),
+        scenarios: sql<number>`json_array_length(${simulations.draft}, '$.scenarios')`.as("n"),
+        version: simulations.version,
+        updatedAt: simulations.updatedAt,
+      })
+      .from(simulations)
+      .where(isWaiting)
+      .orderBy(asc(simulations.updatedAt), simulations.id),
+  ]);
+  requireLive(revocation);
+  return waiting;
+}
+
+const isWaiting = and(eq(simulations.status, "in_review"), isNotNull(simulations.draft));
+
+/** One of them, whole. Throws 404 for one that does not wait anymore. One trip. */
+export async function readReview(db: Database, viewer: Viewer, id: string): Promise<OwnRow> {
+  const [revocation, [row]] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select()
+      .from(simulations)
+      .where(and(isWaiting, eq(simulations.id, id))),
+  ]);
+  requireLive(revocation);
+  if (!row?.draft) throw notFound("No such simulation waits. Its author may have withdrawn it.");
+  return { ...row, draft: row.draft };
+}
+
+interface Decision {
+  id: string;
+  /** The version of the draft that was read. */
+  version: number;
+  now: Date;
+}
+
+/** Puts it into the library, as it was read. Throws 409 where it was changed since. */
+export async function approve(
+  db: Database,
+  viewer: Viewer,
+  { id, version, now }: Decision,
+): Promise<void> {
+  const row = await readReview(db, viewer, id);
+  if (row.draftVersion !== version) throw otherThanRead(row.draftVersion);
+  requireSound(row.draft);
+  await publish(db, viewer, { row, visibility: "public", now });
+}
+
+/** Gives it back to its author with a note; what was published before stays. */
+export async function sendBack(
+  db: Database,
+  viewer: Viewer,
+  { id, version, note, now }: Decision & { note: string },
+): Promise<void> {
+  const update = db
+    .update(simulations)
+    .set({
+      status: sql`iif(version > 0, 'published', 'draft')`,
+      reviewNote: note,
+      updatedAt: now.toISOString(),
+    })
+    .where(and(isWaiting, eq(simulations.id, id), eq(simulations.draftVersion, version)))
+    .returning({ id: simulations.id });
+  const [moved] = await writeAs(db, viewer, [update]);
+  if (moved?.results.length) return;
+  const { draftVersion } = await readReview(db, viewer, id);
+  throw otherThanRead(draftVersion);
+}
+
+function otherThanRead(version: number) {
+  return conflict("Its author withdrew and changed it since you read it. Read it again.", {
+    version,
+  });
+}

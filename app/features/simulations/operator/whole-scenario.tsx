@@ -1,0 +1,77 @@
+import { outlineOf } from "../authoring/outline.ts";
+import type { Choice, Scenario, ScenarioNode } from "../simulation.ts";
+import { OUTCOME_WORDS, signed } from "../words.ts";
+
+/** All of a scenario in reading order, with what each choice does. */
+export function WholeScenario({ scenario }: { scenario: Scenario }) {
+  const { title, summary, role, cast } = scenario;
+  const { reached, apart } = outlineOf(scenario);
+  return (
+    <>
+      <div className="sec">
+        <h2>{title}</h2>
+        <span className="meta">{scenario.minutes} min</span>
+      </div>
+      <p>{summary}</p>
+      <p className="text-muted">{role}</p>
+      <ul>
+        {cast.map(({ id, name, role: theirs }) => (
+          <li key={id} className="text-sm">
+            <b>{name}</b>, {theirs}
+          </li>
+        ))}
+      </ul>
+      <ol className="ledger">
+        {[...reached, ...apart].map((node) => (
+          <li key={node.id} className="stack gap-2">
+            <p className="meta">
+              <span className="mono">{node.id}</span>
+              {node.speaker && ` · ${node.speaker}`}
+              {node.type === "end" && ` · ${OUTCOME_WORDS[node.outcome]}`}
+            </p>
+            {node.text.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph} className="wrap-anywhere">
+                {paragraph}
+              </p>
+            ))}
+            <Onward node={node} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Onward({ node }: { node: ScenarioNode }) {
+  if (node.type === "text") return <p className="text-sm">→ {node.next}</p>;
+  if (node.type === "end") {
+    return (
+      <ul className="stack gap-1 text-sm">
+        {[node.title ?? "", ...node.debrief].map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className="stack gap-2 text-sm">
+      {node.choices.map((choice) => (
+        <li key={choice.id} className="wrap-anywhere">
+          <b>{choice.text}</b> → {choice.next}
+          <br />
+          {choice.feedback} <span className="text-muted">{tellEffects(choice)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function tellEffects({ effects = {}, score = {}, requires }: Choice): string {
+  return [
+    ...Object.entries(effects).map(([id, by]) => `${id} ${signed(by)}`),
+    ...Object.entries(score).map(([id, points]) => `${id}: ${points}`),
+    ...(requires
+      ? [`only with ${requires.meter} from ${requires.min ?? 0} to ${requires.max ?? 100}`]
+      : []),
+  ].join(" · ");
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { assessments, profiles, shares } from "#app/db/schema.ts";
+import { latestAnswersOf } from "#app/features/roadmap/standing.server.ts";
+import { selectRuns } from "./runs.server.ts";
+
+/** A link to a result, as its owner sees it. */
+export type ResultLink = Pick<typeof shares.$inferSelect, "id" | "token" | "fields" | "expiresAt">;
+
+/** What is a viewer's own around the result of an attempt: links, runs and answers, for a page's batch. */
+export function selectOwnResult(db: Database, viewer: Viewer, attemptId: string) {
+  const { uid } = viewer;
+  return [
+    db
+      .select({
+        id: shares.id,
+        token: shares.token,
+        fields: shares.fields,
+        expiresAt: shares.expiresAt,
+      })
+      .from(shares)
+      .where(and(eq(shares.uid, uid), eq(shares.kind, "attempt"), eq(shares.targetId, attemptId)))
+      .orderBy(desc(shares.createdAt)),
+    selectRuns(db, viewer),
+    // A row for whoever has answered anything.
+    db
+      .select({ latest: latestAnswersOf(viewer).as("latest") })
+      .from(assessments)
+      .where(eq(assessments.uid, uid))
+      .limit(1),
+    db.select({ isNamed: profiles.showName }).from(profiles).where(eq(profiles.uid, uid)),
+  ] as const;
+}

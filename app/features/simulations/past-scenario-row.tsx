@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import { Ago } from "#app/ui/ago.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { counted } from "#app/ui/time.ts";
+import type { PastAttempt, PastScenario } from "./history.ts";
+import { attemptPath, scenarioPath } from "./paths.ts";
+import { OUTCOME_WORDS } from "./words.ts";
+
+interface PastScenarioRowProps {
+  scenario: PastScenario;
+  now: string;
+  onDeleted(answer: FormAnswer): void;
+}
+
+/** A scenario that was played: what stands for it, and each attempt at it. */
+export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowProps) {
+  const { simulationId, scenarioId, title, first, best, open, attempts } = scenario;
+  const played = { simulationId, scenarioId };
+  return (
+    <li className="stack gap-2 py-4">
+      <div className="row between hold">
+        <div>
+          <h3>
+            <Link to={scenarioPath(played)}>{title}</Link>
+          </h3>
+          <p className="meta">{tellScores({ first, best })}</p>
+        </div>
+        {open && (
+          <Link className="btn" to={attemptPath({ ...played, attempt: open.id })}>
+            Continue<span className="sr-only"> {title}</span> at step {open.steps + 1}
+          </Link>
+        )}
+      </div>
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          {counted(attempts.length, "attempt")}
+        </summary>
+        <ul className="ledger">
+          {attempts.map((attempt) => (
+            <li key={attempt.id} className="row between">
+              <span className="text-sm">
+                <Link className="link" to={attemptPath({ ...played, attempt: attempt.id })}>
+                  {tellAttempt(attempt)}
+                </Link>{" "}
+                <span className="text-muted">
+                  <Ago at={attempt.updatedAt} now={now} />
+                </span>
+              </span>
+              <ActionForm
+                intent="delete"
+                id={`delete-${attempt.id}`}
+                item="attempt"
+                hidden={{ attempt: attempt.id }}
+                className="row"
+                isForgotten
+                onSaved={onDeleted}
+              >
+                {(form) => (
+                  <>
+                    <FormStatus {...form} busyWords="Deleting" />
+                    <SubmitButton className="link">Delete this attempt</SubmitButton>
+                  </>
+                )}
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function tellScores({ first, best }: Pick<PastScenario, "first" | "best">): string {
+  if (!first) return "Not finished yet";
+  if (first.percent === null) return "Finished, nothing to score";
+  const isBetter = best !== null && best > first.percent;
+  return `First score ${first.percent}%${isBetter ? ` · best ${best}%` : ""}`;
+}
+
+function tellAttempt({ status, outcome, percent, explored, steps }: PastAttempt): string {
+  const kind = explored ? "What if: " : "";
+  if (status !== "finished") return `${kind}${counted(steps, "choice")} made`;
+  const ending = outcome ? OUTCOME_WORDS[outcome] : "Finished";
+  return `${kind}${ending}${percent === null ? "" : `, ${percent}%`}`;
+}

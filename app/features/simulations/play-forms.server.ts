@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { days, share } from "#app/features/shares/forms.server.ts";
+import { ATTEMPT_FIELDS } from "#app/features/shares/share.ts";
+import { choices, oneOf, text, wholeNumber } from "#app/http/fields.ts";
+import {
+  ATTEMPT_ID,
+  ATTEMPT_MODES,
+  MAX_STEPS,
+  parsePathParam,
+  REFLECTION_LENGTH,
+} from "./attempt.ts";
+
+const attempt = z
+  .string({ error: "Say which attempt this is about." })
+  .regex(ATTEMPT_ID, { error: "This attempt is not there." });
+const step = wholeNumber({ min: 0, max: MAX_STEPS }).transform((sent) => sent ?? 0);
+const choice = z.string({ error: "Choose one of the answers." }).max(40);
+const mode = oneOf(ATTEMPT_MODES).catch("practise");
+const path = z
+  .string()
+  .max(41 * MAX_STEPS)
+  .default("")
+  .transform(parsePathParam);
+
+/** The forms of the player, by intent. */
+export const PLAY_FORMS = {
+  /**
+   * Starts an attempt, by its first choice or with those that were made before there was one. A "what
+   * if" says from which attempt it is, whose version it plays.
+   */
+  start: z.object({ mode, path, choice: choice.optional(), from: attempt.optional() }),
+  choose: z.object({ attempt, step, choice }),
+  undo: z.object({ attempt, step }),
+  reflect: z.object({ attempt, reflection: text({ max: REFLECTION_LENGTH }) }),
+  share: z.object({ attempt, fields: choices(ATTEMPT_FIELDS), days }),
+  revoke: z.object({ share }),
+};

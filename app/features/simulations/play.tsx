@@ -1,0 +1,145 @@
+import { Link, useRevalidator } from "react-router";
+import { SignInButton } from "#app/auth/auth-button.tsx";
+import { KeptForm } from "#app/auth/kept-form.tsx";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { answerForm } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/play.ts";
+import { answerPlay } from "./answer-play.server.ts";
+import { MODE_WORDS } from "./attempt.ts";
+import { Debrief } from "./debrief.tsx";
+import { Meters } from "./meters.tsx";
+import { scenarioPath } from "./paths.ts";
+import { PLAY_FORMS } from "./play-forms.server.ts";
+import { readPlay } from "./read-play.server.ts";
+import { Scene } from "./scene.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  if (!loaderData) return [{ title: pageTitle("Scenario not found") }];
+  const { simulation, scenario, isListed } = loaderData;
+  return pageHead(matches, {
+    title: `${scenario.title}: play`,
+    description: `A situation from “${simulation.title}”, about ${scenario.minutes} minutes. No account needed.`,
+    path: scenarioPath({ simulationId: simulation.id, scenarioId: scenario.id }),
+    image: "simulations",
+    // Only its beginning is one page; every way through it is the same one.
+    robots: location.search || !isListed ? "noindex" : undefined,
+  });
+};
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const viewer = findViewer(context);
+  const asked = { simulationId: params.id, scenarioId: params.scenarioId, viewer };
+  const reading = readPlay(databaseOf(context), { ...asked, search: url.searchParams });
+  return {
+    ...(await inTime(reading, "This scenario")),
+    isSignedIn: viewer !== null,
+    // Nothing that differs from visit to visit stands in a page that is kept for everybody.
+    submission: viewer ? crypto.randomUUID() : "",
+    now: viewer ? new Date().toISOString() : "",
+    siteOrigin: configurationOf(context).siteOrigin,
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, PLAY_FORMS, (form) => answerPlay(args, form));
+}
+
+export const clientAction = keepForm;
+
+export default function Play({ loaderData, actionData }: Route.ComponentProps) {
+  const { simulation, scenario, mode, view, attempt, asksSignIn, isCut } = loaderData;
+  const { revalidate } = useRevalidator();
+  const refused = actionData as FormAnswer | undefined;
+  const key = `${attempt?.id} ${view.path}`;
+  return (
+    <div className="page">
+      <div className="row between pb-6">
+        <p className="meta">
+          {simulation.isOffered ? (
+            <Link className="link" to={`/simulations/${simulation.id}`}>
+              {simulation.title}
+            </Link>
+          ) : (
+            simulation.title
+          )}{" "}
+          / <b>{scenario.title}</b> / {view.end ? "debrief" : `step ${view.step + 1}`}
+        </p>
+        <p className="meta">
+          {MODE_WORDS[mode]}
+          {attempt?.explored && " · What if: this does not replace your first score"}
+        </p>
+      </div>
+      {refused?.error === "conflict" && (
+        <div className="note warn mb-6" role="alert">
+          <Icon name="info" />
+          <p>
+            {refused.message}{" "}
+            <button type="button" className="link with-script" onClick={() => void revalidate()}>
+              Show it
+            </button>
+          </p>
+        </div>
+      )}
+      {!loaderData.isSignedIn && <KeptForm answer={refused} />}
+      {asksSignIn && (
+        <div className="note mb-6">
+          <Icon name="info" />
+          <p>This address is of somebody’s attempt. If it is yours, sign in to go on with it.</p>
+          <p>
+            <SignInButton className="btn" label="Sign in with Google" />
+          </p>
+        </div>
+      )}
+      {isCut && (
+        <div className="note mb-6">
+          <Icon name="info" />
+          <p>This address named a choice that is not on offer here. You are where it still led.</p>
+        </div>
+      )}
+      <div className="cols">
+        {view.end ? (
+          <Debrief key={key} page={loaderData} end={view.end} />
+        ) : (
+          <Scene key={key} page={loaderData} />
+        )}
+        <aside className="stack gap-8">
+          {view.end === null && <Meters title="Where things stand" meters={view.meters} />}
+          {view.end === null && <Cast role={view.role} cast={view.cast} />}
+          {view.end && <Meters title="Where things ended" meters={view.meters} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Cast({
+  role,
+  cast,
+}: {
+  role: string;
+  cast: { id: string; name: string; role: string }[];
+}) {
+  return (
+    <section>
+      <div className="sec">
+        <h2>Who is here</h2>
+      </div>
+      <dl className="facts">
+        <dt>You</dt>
+        <dd>{role}</dd>
+        {cast.flatMap(({ id, name, role: theirs }) => [
+          <dt key={`${id} name`}>{name}</dt>,
+          <dd key={id}>{theirs}</dd>,
+        ])}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyScenario, SCORED } from "#test/scenarios.ts";
+import { choose, endOf, startPlay } from "./engine.ts";
+import { toPlayerView } from "./player-view.ts";
+import type { Scenario } from "./simulation.ts";
+import { validateScenario } from "./validator/validate.ts";
+
+const KNOWN = new Set(SCORED);
+const playable = anyScenario.filter((each) => validateScenario(each, KNOWN).errors.length === 0);
+
+/** The same scenario with feedback that can be told apart, wherever it turns up. */
+function marked(scenario: Scenario): Scenario {
+  return {
+    ...scenario,
+    nodes: scenario.nodes.map((node) =>
+      node.type === "choice"
+        ? {
+            ...node,
+            choices: node.choices.map((each) => ({
+              ...each,
+              feedback: `feedback of ${node.id}/${each.id}.`,
+            })),
+          }
+        : node,
+    ),
+  };
+}
+
+test("before the end no view holds what a choice does, scores or is answered with, but the last one's answer", () => {
+  fc.assert(
+    fc.property(playable, fc.infiniteStream(fc.nat()), fc.boolean(), (drawn, numbers, isAssess) => {
+      const mode = isAssess ? "assess" : "practise";
+      let play = startPlay(marked(drawn));
+      while (!endOf(play)) {
+        const view = toPlayerView(play, { seed: "s", mode });
+        const json = JSON.stringify(view);
+        const last = play.decisions.at(-1);
+        const told = last && !isAssess ? [last.chosen.feedback] : [];
+        expect(json.match(/feedback of [^"]+?\./g) ?? []).toEqual(told);
+        expect(json).not.toMatch(/"(effects|score|requires|next|earned|percent|outcome)":/);
+        expect(view.end).toBeNull();
+        expect(view.options.map((option) => Object.keys(option).sort())).toEqual(
+          play.offered.map(() => ["id", "text"]),
+        );
+        const chosen = play.offered[numbers.next().value % play.offered.length];
+        play = choose(play, chosen?.id ?? "") ?? play;
+      }
+      const { end } = toPlayerView(play, { seed: "s", mode });
+      expect(end?.walked).toHaveLength(play.decisions.length);
+      expect(end?.walked.map(({ feedback }) => feedback)).toEqual(
+        play.decisions.map(({ chosen }) => chosen.feedback),
+      );
+    }),
+  );
+});
+
+test("the tree shows the way that was taken: a branch between each two things that were met", () => {
+  fc.assert(
+    fc.property(playable, fc.infiniteStream(fc.nat()), (scenario, numbers) => {
+      let play = startPlay(scenario);
+      while (!endOf(play)) {
+        const chosen = play.offered[numbers.next().value % play.offered.length];
+        play = choose(play, chosen?.id ?? "") ?? play;
+      }
+      const tree = toPlayerView(play, { seed: "s", mode: "practise" }).end?.tree;
+      expect(tree?.end).not.toBeNull();
+      expect(tree?.walked.match(/M/g) ?? []).toHaveLength(tree?.met.length ?? -1);
+      for (const branch of tree?.walked.match(/M[^M]+/g) ?? []) {
+        expect(tree?.branches).toContain(branch);
+      }
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+/** How far a simulation is from being played by everybody. */
+
+export const VISIBILITIES = ["private", "unlisted", "public"] as const;
+export const STATUSES = ["draft", "in_review", "published", "archived"] as const;
+
+/** Who may play it once it is published: its author, whoever has the link, everybody. */
+export type SimulationVisibility = (typeof VISIBILITIES)[number];
+export type SimulationStatus = (typeof STATUSES)[number];
+
+export const VISIBILITY_WORDS: Record<SimulationVisibility, string> = {
+  private: "Only you",
+  unlisted: "Whoever has the link",
+  public: "Everybody, in the library",
+};
+
+export const STATUS_WORDS: Record<SimulationStatus, string> = {
+  draft: "Draft",
+  in_review: "In review",
+  published: "Published",
+  archived: "Archived",
+};
+
+export const ARCHIVED =
+  "This simulation is not offered anymore. Attempts at it stay under My Simulations.";

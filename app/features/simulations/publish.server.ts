@@ -1,0 +1,85 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { simulationScenarios, simulations } from "#app/db/schema.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
+import { hashOf } from "#app/features/jobs/identity.ts";
+import { coverOf } from "./cover.ts";
+import type { HouseSimulation } from "./house.ts";
+import type { Simulation } from "./simulation.ts";
+
+/* Making content playable. What was published never changes: other content is another version. */
+
+/** The writes that put the house simulations in; none of them changes anything the second time. */
+export async function publishHouse(
+  db: Database,
+  packs: readonly HouseSimulation[],
+  now: Date,
+): Promise<Write[]> {
+  const writes = await Promise.all(packs.map((pack, place) => publishPack(pack, { place, now })));
+  const ids = JSON.stringify(packs.map(({ id }) => id));
+  return [
+    ...writes.flat(),
+    // One that is not written anymore stays in the history of whoever played it.
+    db
+      .update(simulations)
+      .set({ status: "archived" })
+      .where(
+        sql`${simulations.uid} is null and ${simulations.id} not in (select value from json_each(${ids}))`,
+      ),
+  ];
+}
+
+/** By what a written simulation is known to be the one that is stored. */
+export function packHashOf(pack: HouseSimulation): Promise<string> {
+  return hashOf(JSON.stringify(pack));
+}
+
+async function publishPack(
+  pack: HouseSimulation,
+  { place, now }: { place: number; now: Date },
+): Promise<Write[]> {
+  const { id, title, summary, difficulty, minutes, competencies, premium } = pack;
+  const hash = await packHashOf(pack);
+  const at = now.toISOString();
+  const insert = sql`
+    insert into ${simulations} (
+      id, title, summary, difficulty, minutes, competencies, cover, visibility, status, premium,
+      version, content_hash, place, created_at, updated_at
+    ) values (
+      ${id}, ${title}, ${summary}, ${difficulty}, ${minutes}, ${JSON.stringify(competencies)},
+      ${JSON.stringify(coverOf(pack))}, 'public', 'published', ${premium ? 1 : 0},
+      1, ${hash}, ${place}, ${at}, ${at}
+    )
+    on conflict (id) do update set
+      title = excluded.title, summary = excluded.summary, difficulty = excluded.difficulty,
+      minutes = excluded.minutes, competencies = excluded.competencies, cover = excluded.cover,
+      status = 'published', premium = excluded.premium, place = excluded.place,
+      version = version + (content_hash <> excluded.content_hash),
+      updated_at = iif(content_hash <> excluded.content_hash, excluded.updated_at, updated_at),
+      content_hash = excluded.content_hash
+      where uid is null`;
+  return [insert, ...publishScenarios(pack)];
+}
+
+/** The scenarios of a simulation, under the version its row is at; with a hash, only if that is its content. */
+export function publishScenarios(
+  { id, scenarios }: Pick<Simulation, "id" | "scenarios">,
+  hash: string | null = null,
+): Write[] {
+  return scenarios.map(
+    (scenario, place) => sql`
+      insert into ${simulationScenarios} (simulation_id, version, id, place, content)
+      select id, version, ${scenario.id}, ${place}, ${JSON.stringify(scenario)}
+      from ${simulations} where id = ${id} and version > 0
+        and (${hash} is null or content_hash = ${hash})
+      on conflict do nothing`,
+  );
+}
+
+/** Counts one more play of a simulation, if the statement before it in its batch wrote something. */
+export function countPlay(db: Database, id: string): Write {
+  return db
+    .update(simulations)
+    .set({ playCount: sql`${simulations.playCount} + 1` })
+    .where(and(eq(simulations.id, id), sql`changes() > 0`));
+}

@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { attempts, simulations } from "#app/db/schema.ts";
+
+/** More than anybody looks back at. */
+const MOST_RUNS = 100;
+
+/** A viewer's finished attempts that were no "what if", for a page's batch, the newest first. */
+export function selectRuns(db: Database, { uid }: Pick<Viewer, "uid">) {
+  return db
+    .select({
+      id: attempts.id,
+      simulationId: attempts.simulationId,
+      scenarioId: attempts.scenarioId,
+      title: attempts.title,
+      finishedAt: attempts.finishedAt,
+      competencies: attempts.competencies,
+    })
+    .from(attempts)
+    .where(
+      and(eq(attempts.uid, uid), eq(attempts.status, "finished"), eq(attempts.explored, false)),
+    )
+    .orderBy(desc(attempts.finishedAt), attempts.id)
+    .limit(MOST_RUNS);
+}
+
+/** The house simulations that are offered, for a page's batch, the shortest first. */
+export function selectExercises(db: Database) {
+  return db
+    .select({
+      id: simulations.id,
+      title: simulations.title,
+      minutes: simulations.minutes,
+      competencies: simulations.competencies,
+    })
+    .from(simulations)
+    .where(
+      and(
+        isNull(simulations.uid),
+        eq(simulations.status, "published"),
+        eq(simulations.visibility, "public"),
+      ),
+    )
+    .orderBy(asc(simulations.minutes), asc(simulations.place));
+}

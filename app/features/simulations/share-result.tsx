@@ -1,0 +1,107 @@
+import { Link } from "react-router";
+import { FIELD_WORDS, SHARE_DAYS, SHARES_PATH, sharePath } from "#app/features/shares/share.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { mediumDate } from "#app/ui/time.ts";
+import type { ResultLink } from "./own-result.server.ts";
+import type { OwnResult } from "./read-play.server.ts";
+import type { SceneProps } from "./scene.tsx";
+
+const LABELS = { fields: "Beside how it ended and the score, show", days: "The link ends after" };
+const FIELDS = [{ value: "path", text: FIELD_WORDS.path }];
+const DAYS = SHARE_DAYS.map((days) => ({ value: String(days), text: `${days} days` }));
+
+/** Gives the result of an attempt away, if its owner wants to. */
+export function ShareResult({ page, result }: SceneProps & { result: OwnResult }) {
+  const { attempt, submission, siteOrigin, now } = page;
+  if (!attempt) return null;
+  return (
+    <details className="more-of" open={result.links.length > 0 || undefined}>
+      <summary>
+        <Icon name="chevron-right" />
+        Share this result
+      </summary>
+      <section className="stack gap-4 pt-3" aria-label="Share this result">
+        <p className="text-sm">
+          Whoever has the link reads it without an account, until the day it ends or you close it.
+          Your answer to the questions is never in it.{" "}
+          {result.isNamed
+            ? "It has your name on it."
+            : "It says “a senior engineer” instead of your name."}
+        </p>
+        {result.links.length > 0 && (
+          <ul className="ledger ruled">
+            {result.links.map((link) => (
+              <LinkRow key={link.id} link={link} origin={siteOrigin} now={now} />
+            ))}
+          </ul>
+        )}
+        <ActionForm
+          intent="share"
+          hidden={{ attempt: attempt.id }}
+          submission={submission}
+          defaults={{ days: "30" }}
+          labels={LABELS}
+          className="stack gap-3"
+        >
+          {(form) => (
+            <>
+              <ChoicesField name="fields" options={FIELDS} />
+              <ChoicesField name="days" type="radio" options={DAYS} />
+              <p className="row">
+                <SubmitButton>Make the link</SubmitButton>
+                <FormStatus {...form} busyWords="Making the link" />
+              </p>
+            </>
+          )}
+        </ActionForm>
+        <p className="meta">
+          All your links are under{" "}
+          <Link className="link" to={SHARES_PATH}>
+            My Links
+          </Link>
+          .
+        </p>
+      </section>
+    </details>
+  );
+}
+
+function LinkRow({ link, origin, now }: { link: ResultLink; origin: string; now: string }) {
+  const { id, token, fields, expiresAt } = link;
+  const path = sharePath({ kind: "attempt", token });
+  const isOver = expiresAt <= now;
+  return (
+    <li className="stack gap-1">
+      {!isOver && (
+        <p className="break-all">
+          <a className="link" href={path} rel="nofollow">
+            {origin + path}
+          </a>
+        </p>
+      )}
+      <p className="meta">
+        {isOver ? "Closed by itself on" : "Open until"} {mediumDate(expiresAt)} ·{" "}
+        {fields.length > 0 ? "with the path you took" : "without the path you took"}
+      </p>
+      <ActionForm
+        intent="revoke"
+        id={`revoke-${id}`}
+        hidden={{ share: id }}
+        item="share"
+        className="row"
+        isForgotten
+      >
+        {(form) => (
+          <>
+            <SubmitButton className="btn danger">
+              {isOver ? "Take it off this list" : "Close this link"}
+            </SubmitButton>
+            <FormStatus {...form} busyWords="Closing" />
+          </>
+        )}
+      </ActionForm>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { attempts, profiles, simulations } from "#app/db/schema.ts";
+import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { findShare } from "#app/features/shares/shares.server.ts";
+import { openAttempt, selectAttempt } from "./attempts.server.ts";
+import { scenarioPath } from "./paths.ts";
+import { type EndView, toPlayerView, type WalkedStep } from "./player-view.ts";
+
+/** What a link to a result shows. What was not chosen is not in it. */
+export interface SharedResult
+  extends Pick<EndView, "title" | "outcome" | "percent" | "earned" | "best" | "difference"> {
+  /** Null where its owner does not show their name. */
+  owner: string | null;
+  expiresAt: string;
+  finishedAt: string;
+  scenario: string;
+  simulation: string | null;
+  /** Where others can play it; null where they cannot. */
+  playPath: string | null;
+  competencies: { id: string; name: string; earned: number; best: number; percent: number }[];
+  /** The decisions in their order, without what else was on offer. */
+  path?: Pick<WalkedStep, "id" | "told" | "chosen" | "feedback">[];
+}
+
+/**
+ * The result that a link shows; null where the link is unknown, revoked or expired, and where the
+ * attempt was deleted. Two trips: whose it is has to be known before it can be read.
+ */
+export async function readSharedResult(
+  db: Database,
+  { token, now }: { token: string; now: Date },
+): Promise<SharedResult | null> {
+  const share = await findShare(db, { kind: "attempt", token, now });
+  if (!share) return null;
+  const owner = { uid: share.uid };
+  const [[row], [offered], [profile]] = await db.batch([
+    selectAttempt(db, owner, share.targetId),
+    db
+      .select({
+        title: simulations.title,
+        status: simulations.status,
+        visibility: simulations.visibility,
+      })
+      .from(attempts)
+      .innerJoin(simulations, eq(simulations.id, attempts.simulationId))
+      .where(and(eq(attempts.id, share.targetId), eq(attempts.uid, share.uid))),
+    db.select({ showName: profiles.showName }).from(profiles).where(eq(profiles.uid, share.uid)),
+  ]);
+  if (!row) return null;
+  const { attempt, scenario, play } = openAttempt(row);
+  const { end } = toPlayerView(play, { seed: attempt.id, mode: attempt.mode });
+  if (!end) return null;
+  const isOpen = offered?.status === "published" && offered.visibility !== "private";
+  const { simulationId, scenarioId } = attempt;
+  const { title, outcome, percent, earned, best, difference } = end;
+  return {
+    title,
+    outcome,
+    percent,
+    earned,
+    best,
+    difference,
+    owner: (profile?.showName && share.name) || null,
+    expiresAt: share.expiresAt,
+    finishedAt: attempt.finishedAt ?? attempt.updatedAt,
+    scenario: scenario.title,
+    simulation: isOpen ? offered.title : null,
+    playPath: isOpen ? scenarioPath({ simulationId, scenarioId }) : null,
+    competencies: end.competencies.flatMap(({ id, percent: inIt, ...points }) =>
+      inIt === null ? [] : { id, name: findCompetency(id)?.name ?? id, ...points, percent: inIt },
+    ),
+    ...(share.fields.includes("path") && {
+      path: end.walked.map(({ id, told, chosen, feedback }) => ({ id, told, chosen, feedback })),
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * The same things in an order that a seed decides: different for each attempt, so that the place of
+ * an option says nothing about it, and the same whenever that attempt is shown again.
+ */
+export function shuffled<Thing extends { id: string }>(
+  things: readonly Thing[],
+  seed: string,
+): Thing[] {
+  return things
+    .map((thing) => ({ thing, rank: hash(`${seed}\n${thing.id}`) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ thing }) => thing);
+}
+
+/** 32 bits of a text, well mixed (FNV-1a and a finish). */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}

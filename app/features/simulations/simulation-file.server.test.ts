@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { HOUSE_SIMULATIONS } from "./house.ts";
+import { readSimulationFile } from "./simulation-file.server.ts";
+
+test.each(HOUSE_SIMULATIONS.map((pack) => [pack.id, pack] as const))(
+  "%s comes back from its file as it was",
+  (_, pack) => {
+    const reading = readSimulationFile(JSON.stringify(pack, null, 1));
+    expect(reading.ok).toBe(true);
+    if (!reading.ok) return;
+    expect(JSON.parse(JSON.stringify(reading.simulation.scenarios))).toEqual(
+      pack.scenarios.map(({ ...scenario }) =>
+        pick(scenario as object, reading.simulation.scenarios),
+      ),
+    );
+  },
+);
+
+/** Without what the format no longer holds of a scenario: the fields of its pack. */
+function pick(scenario: object, like: readonly object[]) {
+  const names = Object.keys(like[0] ?? {});
+  return Object.fromEntries(Object.entries(scenario).filter(([name]) => names.includes(name)));
+}
+
+test.each([
+  ["", 1, "Choose a file"],
+  ['{\n "schema": 1,\n oops }', 3, "not JSON"],
+  ["[".repeat(500_000), 1, "deeper"],
+  [`{"schema":1,\n"title": ["a"]}`, 2, ""],
+  ["<script>alert(1)</script>", 1, "not JSON"],
+  ["null", 1, ""],
+  [`"${"x".repeat(1_600_000)}"`, 1, "at most"],
+])("%.20j is refused with its line", (text, line, words) => {
+  const reading = readSimulationFile(text);
+  expect(reading.ok).toBe(false);
+  if (reading.ok) return;
+  expect(reading.problems[0]?.sentence).toContain(words);
+  expect(reading.problems.map((problem) => problem.line)).toContain(line);
+});
+
+test("any text is read or refused, without an exception", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(() => readSimulationFile(text)).not.toThrow();
+    }),
+  );
+});

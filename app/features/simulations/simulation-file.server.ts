@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { findTooDeep, type JsonPath, lineAt, lineOf } from "./json-lines.ts";
+import { DIFFICULTIES, MAX_SCENARIOS, OUTCOMES, type Simulation } from "./simulation.ts";
+
+/* A simulation as JSON, as it comes from somebody's disk. Its shape is checked here, its rules by the validator. */
+
+export const MAX_FILE_CHARACTERS = 1_500_000;
+/** More than these would only scroll by. */
+const TOLD_PROBLEMS = 20;
+/** Beyond what the rules allow by far: the validator says by how much something is over. */
+export const MANY = 200;
+export const LONG = 20_000;
+/** No more than a form of the editor can show; the rules allow fewer. */
+export const MOST = { choices: 7, cast: 20, meters: 6, competencies: 10 };
+
+export interface FileProblem {
+  /** From 1. */
+  line: number;
+  /** "scenarios › 0 › nodes › 3 › text" */
+  at: string;
+  sentence: string;
+}
+
+export type FileReading =
+  | { ok: true; simulation: Simulation }
+  | { ok: false; problems: FileProblem[] };
+
+const words = z.string().max(LONG);
+const id = z.string().max(200);
+const list = <Each extends z.ZodType>(each: Each, most = MANY) => z.array(each).max(most);
+const numbers = z
+  .record(z.string().max(200), z.number())
+  .refine((record) => Object.keys(record).length <= MANY);
+
+const choice = z.object({
+  id,
+  text: words,
+  next: id,
+  effects: numbers.optional(),
+  score: numbers.optional(),
+  feedback: words,
+  requires: z
+    .object({ meter: id, min: z.number().optional(), max: z.number().optional() })
+    .optional(),
+});
+const told = { id, speaker: id.optional(), text: words };
+const node = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("choice"), ...told, choices: list(choice, MOST.choices) }),
+  z.object({ type: z.literal("text"), ...told, next: id }),
+  z.object({
+    type: z.literal("end"),
+    ...told,
+    title: words.optional(),
+    outcome: z.enum(OUTCOMES),
+    debrief: list(words),
+  }),
+]);
+
+export const scenarioShape = z.object({
+  id,
+  title: words,
+  summary: words,
+  minutes: z.number(),
+  competencies: list(id, MOST.competencies),
+  role: words,
+  cast: list(z.object({ id, name: words, role: words }), MOST.cast).default([]),
+  meters: list(z.object({ id, name: words, start: z.number() }), MOST.meters).default([]),
+  start: id,
+  nodes: list(node),
+});
+
+export const simulationShape = z.object({
+  schema: z.literal(1),
+  id: id.default(""),
+  title: words,
+  summary: words,
+  difficulty: z.enum(DIFFICULTIES),
+  minutes: z.number(),
+  competencies: list(id, MOST.competencies),
+  scenarios: z.array(scenarioShape).max(MAX_SCENARIOS),
+});
+
+/** A simulation from its text, or what is wrong with it, line by line. Never throws. */
+export function readSimulationFile(text: string): FileReading {
+  if (text.trim() === "") return wrong([{ line: 1, at: "", sentence: "Choose a file first." }]);
+  if (text.length > MAX_FILE_CHARACTERS) {
+    const most = MAX_FILE_CHARACTERS.toLocaleString("en-US");
+    return wrong([{ line: 1, at: "", sentence: `A simulation has at most ${most} characters.` }]);
+  }
+  const tooDeep = findTooDeep(text);
+  if (tooDeep) {
+    return wrong([{ ...tooDeep, at: "", sentence: "This nests deeper than a simulation does." }]);
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (fault) {
+    return wrong([
+      { line: lineOfFault(text, fault), at: "", sentence: "This is not JSON from here on." },
+    ]);
+  }
+  const parsed = simulationShape.safeParse(json);
+  if (parsed.success) {
+    const { schema: _, ...simulation } = parsed.data;
+    return { ok: true, simulation: simulation as Simulation };
+  }
+  return wrong(
+    parsed.error.issues.slice(0, TOLD_PROBLEMS).map(({ path, message }) => ({
+      line: lineOf(text, path as JsonPath),
+      at: path.join(" › "),
+      sentence: message,
+    })),
+  );
+}
+
+function wrong(problems: FileProblem[]): FileReading {
+  return { ok: false, problems };
+}
+
+function lineOfFault(text: string, fault: unknown): number {
+  const position = fault instanceof Error && /position (\d+)/.exec(fault.message)?.[1];
+  return position ? lineAt(text, Number(position)) : lineAt(text, text.length);
+}

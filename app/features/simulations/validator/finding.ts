@@ -1,0 +1,24 @@
+/** A rule of scenarios: errors keep one from being published, warnings only tell. */
+export type ErrorRule =
+  | "V01"
+  | "V02"
+  | "V03"
+  | "V04"
+  | "V05"
+  | "V06"
+  | "V07"
+  | "V08"
+  | "V09"
+  | "V10"
+  | "V11"
+  | "V12"
+  | "V13"
+  | "V14";
+export type WarningRule = "W01" | "W02" | "W03" | "W04" | "W05";
+
+export interface Finding {
+  rule: ErrorRule | WarningRule;
+  /** Where: "node", "node.choice", or the scenario's own id. */
+  at: string;
+  sentence: string;
+}

@@ -1,0 +1,204 @@
+import { applyEffects, listOffered, type Meters } from "../engine.ts";
+import { worthOf } from "../score.ts";
+import {
+  type Choice,
+  type ChoiceNode,
+  nextOf,
+  type Outcome,
+  type Scenario,
+  type ScenarioNode,
+} from "../simulation.ts";
+import type { Finding } from "./finding.ts";
+
+/* What can be said only by playing: every node with every state of the meters it is reached in. */
+
+export const MAX_STATES = 10_000;
+/** Longer ways than this without an end in sight tire. */
+const MAX_STRETCH = 7;
+
+/** An ending and a shortest way to it. */
+export interface Ending {
+  id: string;
+  title: string;
+  outcome: Outcome;
+  /** "node.choice" for each decision on the way. */
+  path: string[];
+  /** How many ways lead to it. */
+  ways: number;
+}
+
+export interface Exploration {
+  errors: Finding[];
+  warnings: Finding[];
+  endings: Ending[];
+  /** How many states were looked at. */
+  states: number;
+}
+
+interface State {
+  node: ScenarioNode;
+  meters: Meters;
+  /** How many ways lead here, and the decisions of a shortest one. */
+  ways: number;
+  path: string[];
+  /** Nodes in a row, this one with them, none of which leads to an end at once. */
+  stretch: number;
+}
+
+/**
+ * V13, V14, W01 and W03, and every ending with a way to it. For scenarios without other errors: their
+ * graph has no circle and nothing is missing from it.
+ */
+export function explore(scenario: Scenario): Exploration {
+  const { id, start, nodes, meters } = scenario;
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const layers = new Map<string, Map<string, State>>();
+  const exploration: Exploration = { errors: [], warnings: [], endings: [], states: 0 };
+  const obvious = new Map<string, Finding>();
+  let longest = 0;
+
+  const arrive = (nodeId: string, at: Meters, from: Pick<State, "ways" | "path" | "stretch">) => {
+    const node = byId.get(nodeId);
+    if (!node) return;
+    const layer = layers.get(nodeId) ?? new Map<string, State>();
+    layers.set(nodeId, layer);
+    const key = meters.map((meter) => at[meter.id]).join(",");
+    const known = layer.get(key);
+    const stretch = endsHere(node, byId) ? 0 : from.stretch + 1;
+    if (!known) {
+      layer.set(key, { node, meters: at, ways: from.ways, path: from.path, stretch });
+      exploration.states += 1;
+      return;
+    }
+    known.ways += from.ways;
+    known.stretch = Math.max(known.stretch, stretch);
+    if (from.path.length < known.path.length) known.path = from.path;
+  };
+
+  const begin = Object.fromEntries(meters.map((meter) => [meter.id, meter.start]));
+  arrive(start, begin, { ways: 1, path: [], stretch: 0 });
+  // In an order in which whatever leads to a node comes before it, each state is final when it is left.
+  for (const nodeId of inOrder(scenario)) {
+    for (const state of layers.get(nodeId)?.values() ?? []) {
+      if (exploration.states > MAX_STATES) {
+        const sentence = `Its meters can be in more than ${MAX_STATES.toLocaleString("en-US")} states: too many to check. Use fewer meters, or rounder effects.`;
+        return { ...exploration, endings: [], errors: [{ rule: "V14", at: id, sentence }] };
+      }
+      longest = Math.max(longest, state.stretch);
+      const { node } = state;
+      if (node.type === "text") arrive(node.next, state.meters, state);
+      if (node.type !== "choice") continue;
+      const choices = listOffered(node, state.meters);
+      if (choices.length < 2) exploration.errors.push(tooFew(node, state, choices.length));
+      for (const choice of choices) {
+        const path = [...state.path, `${node.id}.${choice.id}`];
+        arrive(choice.next, applyEffects(state.meters, choice), { ...state, path });
+      }
+      const best = findObvious(choices, scenario);
+      if (best) obvious.set(`${node.id}.${best.id}`, tellObvious(node, best));
+    }
+  }
+  exploration.errors = firstPerNode(exploration.errors);
+  exploration.errors.push(...findUnmet(nodes, layers));
+  exploration.warnings.push(...obvious.values());
+  if (longest > MAX_STRETCH) {
+    const sentence = `${longest} nodes follow one another without a way to an end.`;
+    exploration.warnings.push({ rule: "W03", at: id, sentence });
+  }
+  exploration.endings = nodes.flatMap((node) => toEnding(node, layers.get(node.id)));
+  return exploration;
+}
+
+/** Whether a node is an end, or a choice of it can be one. */
+function endsHere(node: ScenarioNode, byId: ReadonlyMap<string, ScenarioNode>): boolean {
+  if (node.type === "end") return true;
+  return nextOf(node).some((next) => byId.get(next)?.type === "end");
+}
+
+/** What the start leads to, so that whatever leads to a node comes before it (Kahn's order). */
+function inOrder({ start, nodes }: Scenario): string[] {
+  const edges = new Map(nodes.map((node) => [node.id, nextOf(node)]));
+  const entries = new Map([[start, 0]]);
+  for (const id of entries.keys()) {
+    for (const next of edges.get(id) ?? []) entries.set(next, (entries.get(next) ?? 0) + 1);
+  }
+  const order = [start];
+  for (const id of order) {
+    for (const next of edges.get(id) ?? []) {
+      const left = (entries.get(next) ?? 0) - 1;
+      entries.set(next, left);
+      if (left === 0) order.push(next);
+    }
+  }
+  return order;
+}
+
+function tooFew(node: ChoiceNode, { meters, path }: State, n: number): Finding {
+  const at = Object.entries(meters)
+    .map(([id, level]) => `${id} ${level}`)
+    .join(", ");
+  const way = path.length > 0 ? ` after ${path.join(" → ")}` : "";
+  return {
+    rule: "V13",
+    at: node.id,
+    sentence: `Only ${n} of its choices ${n === 1 ? "is" : "are"} on offer with ${at}${way}.`,
+  };
+}
+
+/** One finding a node says enough. */
+function firstPerNode(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.toReversed().map((each) => [each.at, each])).values()].reverse();
+}
+
+/** Nodes that the graph leads to, but no player: what they require is never met. */
+function findUnmet(
+  nodes: readonly ScenarioNode[],
+  layers: ReadonlyMap<string, unknown>,
+): Finding[] {
+  return nodes
+    .filter(({ id }) => !layers.has(id))
+    .map(({ id }) => ({
+      rule: "V05",
+      at: id,
+      sentence: "No player comes here: what the way requires is never met.",
+    }));
+}
+
+/** A choice that is the best or equal in score and in every meter, and better than each other in one. */
+function findObvious(choices: readonly Choice[], { meters }: Scenario): Choice | null {
+  if (choices.length < 2) return null;
+  const values = (choice: Choice) => [
+    worthOf(choice),
+    ...meters.map(({ id }) => choice.effects?.[id] ?? 0),
+  ];
+  const beats = (one: number[], other: number[]) =>
+    one.every((value, index) => value >= (other[index] ?? 0)) &&
+    one.some((value, index) => value > (other[index] ?? 0));
+  return (
+    choices.find((choice) =>
+      choices.every((other) => other === choice || beats(values(choice), values(other))),
+    ) ?? null
+  );
+}
+
+function tellObvious(node: ChoiceNode, { id }: Choice): Finding {
+  return {
+    rule: "W01",
+    at: `${node.id}.${id}`,
+    sentence: "This choice is the best in score and in every meter: the answer is obvious.",
+  };
+}
+
+function toEnding(node: ScenarioNode, layer: ReadonlyMap<string, State> | undefined): Ending[] {
+  if (node.type !== "end" || !layer) return [];
+  const states = [...layer.values()].sort((one, other) => one.path.length - other.path.length);
+  return [
+    {
+      id: node.id,
+      title: node.title ?? node.id,
+      outcome: node.outcome,
+      path: states[0]?.path ?? [],
+      ways: states.reduce((sum, { ways }) => sum + ways, 0),
+    },
+  ];
+}

@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { aChoice, aDecision, anEnd, anyScenario, aScenario, aText } from "#test/scenarios.ts";
+import { choose, replay, startPlay } from "../engine.ts";
+import type { Scenario } from "../simulation.ts";
+import { MAX_STATES } from "./states.ts";
+import { validateScenario } from "./validate.ts";
+
+const KNOWN = new Set(COMPETENCIES.map(({ id }) => id));
+const [start, good, bad] = aScenario().nodes;
+
+function rulesOf(scenario: Scenario): string[] {
+  const { errors, warnings } = validateScenario(scenario, KNOWN);
+  return [...new Set([...errors, ...warnings].map(({ rule }) => rule))].sort();
+}
+
+function withNodes(...nodes: (Scenario["nodes"][number] | undefined)[]): Scenario {
+  return aScenario({ nodes: nodes.filter((node) => node !== undefined) });
+}
+
+function withChoices(...choices: ReturnType<typeof aChoice>[]): Scenario {
+  return withNodes(aDecision({ choices }), good, bad);
+}
+
+const toGood = aChoice({ id: "a", next: "good" });
+const toBad = aChoice({ id: "b", next: "bad" });
+
+test("a sound scenario has nothing to say about, and tells its endings with the way to each", () => {
+  expect(validateScenario(aScenario(), KNOWN)).toEqual({
+    errors: [],
+    warnings: [],
+    endings: [
+      { id: "good", title: "good", outcome: "strong", path: ["start.a"], ways: 1 },
+      { id: "bad", title: "bad", outcome: "weak", path: ["start.b"], ways: 1 },
+    ],
+    states: 3,
+  });
+});
+
+describe("each rule finds what breaks it", () => {
+  const gated = { meter: "trust", min: 60 };
+  const cases: [string, Scenario][] = [
+    ["V01", aScenario({ start: "nowhere" })],
+    ["V02", withChoices(toGood, aChoice({ id: "b", next: "nowhere" }))],
+    ["V03", withNodes(start, good, bad, bad)],
+    ["V03", withChoices(toGood, aChoice({ id: "a", next: "bad" }))],
+    ["V03", aScenario({ id: "Not An Id" })],
+    ["V04", withNodes(start, aText({ id: "good", next: "start" }), bad)],
+    ["V05", withNodes(start, good, bad, anEnd({ id: "lonely" }))],
+    [
+      "V05",
+      withNodes(
+        aDecision({
+          choices: [
+            toGood,
+            aChoice({ id: "b" }),
+            aChoice({ id: "c", next: "bad", requires: gated }),
+          ],
+        }),
+        good,
+        bad,
+      ),
+    ],
+    ["V06", withNodes(start, good, aText({ id: "bad", next: "bad" }))],
+    ["V07", withChoices(toGood)],
+    [
+      "V08",
+      withNodes(start, aText({ id: "good", next: "bad" }), aText({ id: "bad", next: "good" })),
+    ],
+    ["V09", withChoices(toGood, aChoice({ id: "b", next: "bad", effects: { luck: 5 } }))],
+    ["V09", withChoices(toGood, aChoice({ id: "b", next: "bad", score: { "self.time": 1 } }))],
+    ["V09", aScenario({ competencies: ["delivery.risk", "delivery.luck"] })],
+    ["V09", withNodes(aDecision({ speaker: "nobody", choices: [toGood, toBad] }), good, bad)],
+    ["V10", withChoices(toGood, aChoice({ id: "b", next: "bad", effects: { trust: 51 } }))],
+    [
+      "V10",
+      withChoices(toGood, aChoice({ id: "b", next: "bad", score: { "delivery.risk": 1.5 } })),
+    ],
+    ["V10", aScenario({ meters: [{ id: "trust", name: "Trust", start: 101 }] })],
+    ["V11", aScenario({ title: "abc" })],
+    ["V11", withNodes(start, good, anEnd({ id: "bad", text: "x".repeat(1_201) }))],
+    ["V12", aScenario({ competencies: ["delivery.risk", "self.time"] })],
+    ["V13", withChoices(toGood, aChoice({ id: "b", next: "bad", requires: gated }))],
+    [
+      "W01",
+      withChoices(
+        aChoice({ id: "a", effects: { trust: 5 } }),
+        aChoice({ id: "b", next: "bad", effects: {} }),
+      ),
+    ],
+    ["W02", withNodes(start, good, anEnd({ id: "bad", outcome: "strong" }))],
+    ["W03", aScenario({ start: "t0", nodes: [...longRoad(9), ...aScenario().nodes] })],
+    ["W04", withChoices(toGood, aChoice({ id: "b", next: "bad", text: "x".repeat(200) }))],
+    [
+      "W05",
+      withNodes(start, good, anEnd({ id: "bad", outcome: "weak", debrief: ["Think it over."] })),
+    ],
+  ];
+  test.each(cases)("%s", (rule, scenario) => {
+    expect(rulesOf(scenario)).toContain(rule);
+  });
+});
+
+function longRoad(length: number) {
+  return Array.from({ length }, (_, index) =>
+    aText({ id: `t${index}`, next: index === length - 1 ? "start" : `t${index + 1}` }),
+  );
+}
+
+test("a way that no meter ever opens is told with the meters and the way there", () => {
+  const scenario = withChoices(
+    toGood,
+    aChoice({ id: "b", next: "bad", requires: { meter: "trust", min: 60 } }),
+  );
+  expect(validateScenario(scenario, KNOWN).errors).toContainEqual({
+    rule: "V13",
+    at: "start",
+    sentence: "Only 1 of its choices is on offer with trust 50.",
+  });
+});
+
+test("no scenario that it accepts leads into a state with fewer than two choices", () => {
+  fc.assert(
+    fc.property(anyScenario, (scenario) => {
+      fc.pre(validateScenario(scenario, KNOWN).errors.length === 0);
+      const waiting = [startPlay(scenario)];
+      for (let play = waiting.pop(); play; play = waiting.pop()) {
+        const { stop, offered } = play;
+        if (!stop) throw new Error("A play stopped before an end.");
+        if (stop.type === "end") continue;
+        expect(offered.length).toBeGreaterThanOrEqual(2);
+        for (const { id } of offered) {
+          const next = choose(play, id);
+          if (next) waiting.push(next);
+        }
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("every ending it tells is reached by the way it tells, and there is no other", () => {
+  fc.assert(
+    fc.property(anyScenario, (scenario) => {
+      const { errors, endings } = validateScenario(scenario, KNOWN);
+      fc.pre(errors.length === 0);
+      for (const { id, path } of endings) {
+        const choices = path.map((step) => step.split(".")[1] ?? "");
+        expect(replay(scenario, choices).play.stop?.id).toBe(id);
+      }
+      const ends = scenario.nodes.filter(({ type }) => type === "end").map(({ id }) => id);
+      expect(endings.map(({ id }) => id)).toEqual(ends);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("it says of any scenario what is wrong, and never throws", () => {
+  const text = fc.oneof(fc.string(), fc.constantFrom("__proto__", "constructor", "start"));
+  fc.assert(
+    fc.property(anyScenario, text, text, fc.nat(8), (scenario, from, to, at) => {
+      const nodes = scenario.nodes.map((node, index) => {
+        if (index !== at) return node;
+        return node.type === "text" ? { ...node, next: to } : { ...node, id: from };
+      });
+      expect(() => validateScenario({ ...scenario, nodes, start: to }, KNOWN)).not.toThrow();
+    }),
+  );
+});
+
+test("sixty nodes are looked at state by state, up to the bound and not beyond", () => {
+  const wide = bigScenario({ meters: 4 });
+  const narrow = bigScenario({ meters: 1 });
+
+  expect(validateScenario(wide, KNOWN).errors.map(({ rule }) => rule)).toEqual(["V14"]);
+  const report = validateScenario(narrow, KNOWN);
+  expect(report.errors).toEqual([]);
+  expect(report.states).toBeLessThanOrEqual(MAX_STATES);
+});
+
+/** Sixty nodes in a row, with meters that take many values. */
+function bigScenario({ meters }: { meters: number }): Scenario {
+  const steps = [-7, 3, 11, -2];
+  const decisions = Array.from({ length: 58 }, (_, index) => {
+    const next = index === 57 ? "good" : `n${index + 1}`;
+    const effects = (shift: number) =>
+      Object.fromEntries(
+        Array.from({ length: meters }, (_, n) => [`m${n}`, steps[(n + shift + index) % 4] ?? 0]),
+      );
+    return aDecision({
+      id: `n${index}`,
+      choices: [
+        aChoice({ id: "a", next, effects: effects(0) }),
+        aChoice({ id: "b", next: index === 30 ? "bad" : next, effects: effects(1) }),
+      ],
+    });
+  });
+  return aScenario({
+    start: "n0",
+    meters: Array.from({ length: meters }, (_, n) => ({
+      id: `m${n}`,
+      name: `Meter ${n}`,
+      start: 50,
+    })),
+    nodes: [
+      ...decisions,
+      anEnd({ id: "good", outcome: "strong" }),
+      anEnd({ id: "bad", outcome: "weak" }),
+    ],
+  });
+}

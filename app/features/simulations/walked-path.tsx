@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { counted } from "#app/ui/time.ts";
+import { visitorPath } from "./paths.ts";
+import type { EndView, WalkedStep } from "./player-view.ts";
+import { type SceneProps, useGoOn } from "./scene.tsx";
+import { WalkedTreePicture } from "./tree-picture.tsx";
+import { signed } from "./words.ts";
+
+/** Every decision on the way, what it did, and what else could have been chosen. */
+export function WalkedPath({ page, end }: SceneProps & { end: EndView }) {
+  return (
+    <section className="stack gap-4">
+      <div className="sec">
+        <h2>The path you took</h2>
+      </div>
+      <figure className="stack gap-2">
+        <WalkedTreePicture tree={end.tree} />
+        <figcaption className="meta">
+          Squares are endings: {counted(end.tree.endings.length, "ending")}, and the way to yours.
+        </figcaption>
+      </figure>
+      <ol className="path">
+        {end.walked.map((step) => (
+          <li key={step.id} className="stack gap-1">
+            <p className="text-sm text-muted">{step.told}</p>
+            <p>
+              <b>{step.chosen}</b>
+            </p>
+            <p className="text-sm">{step.feedback}</p>
+            <p className="meta">{tellEffects(step, page.names)}</p>
+            <ul className="others">
+              {step.others.map((other) => (
+                <li key={other.id} className="row between">
+                  <span className="text-sm text-muted">{other.text}</span>
+                  <WhatIf page={page} path={other.path} text={other.text} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        <li>
+          <b>{end.title}</b>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function tellEffects(
+  { moved, earned }: WalkedStep,
+  names: Readonly<Record<string, string>>,
+): string {
+  return [
+    ...moved.map(({ name, by }) => `${name} ${signed(by)}`),
+    ...earned.map((each) => `${names[each.id] ?? each.id} ${each.earned} of ${each.best}`),
+  ].join(" · ");
+}
+
+/** Another way from here: an attempt of its own, which replaces no score. */
+function WhatIf({ page, path, text }: SceneProps & { path: string; text: string }) {
+  const { simulation, scenario, mode, attempt, isSignedIn, submission } = page;
+  const goOn = useGoOn();
+  const told = (
+    <>
+      What if<span className="sr-only">: {text}</span>
+    </>
+  );
+  if (!isSignedIn) {
+    const played = { simulationId: simulation.id, scenarioId: scenario.id };
+    return (
+      <Link className="more" to={visitorPath({ ...played, path, mode })} rel="nofollow">
+        {told}
+      </Link>
+    );
+  }
+  return (
+    <ActionForm
+      intent="start"
+      id={`what-if-${path}`}
+      item="path"
+      hidden={{ path, mode, ...(attempt && { from: attempt.id }) }}
+      submission={submission}
+      className="inline"
+      isForgotten
+      onSaved={goOn}
+    >
+      <SubmitButton className="link text-sm">{told}</SubmitButton>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { publishHouse } from "#app/features/simulations/publish.server.ts";
+import { toSqlFile } from "./content-sql.ts";
+import { openLocalDatabase } from "./open-database.ts";
+import { listContentChanges, pushContent } from "./push-content.ts";
+
+// `npm run content:push`: the house simulations into the database of this machine, or with --remote
+// into the deployed one. Pushing what is there already changes nothing.
+const FOLDER = ".wrangler/content";
+const FILE = `${FOLDER}/house.sql`;
+
+const { values } = parseArgs({
+  options: { remote: { type: "boolean" }, "dry-run": { type: "boolean" } },
+});
+const isDry = values["dry-run"] ?? false;
+await (values.remote ? pushRemote() : pushLocal());
+
+async function pushLocal(): Promise<void> {
+  const { db, close } = await openLocalDatabase();
+  for (const change of await listContentChanges(db)) console.log(change);
+  if (isDry) console.log("Nothing was changed.");
+  else await pushContent(db, new Date());
+  await close();
+}
+
+async function pushRemote(): Promise<void> {
+  const { db, close } = await openLocalDatabase();
+  const file = toSqlFile(await publishHouse(db, HOUSE_SIMULATIONS, new Date()));
+  await close();
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(FILE, file);
+  const packs = HOUSE_SIMULATIONS.map(({ title }) => title).join(", ");
+  console.log(`${FILE}: ${HOUSE_SIMULATIONS.length} simulations (${packs})`);
+  if (isDry) {
+    console.log("Nothing was sent. Without --dry-run this file is run over the deployed database.");
+    return;
+  }
+  const command = ["wrangler", "d1", "execute", "DB", "--remote", "--yes", "--file", FILE];
+  const { status } = spawnSync("npx", command, { stdio: "inherit" });
+  process.exitCode = status ?? 1;
+}

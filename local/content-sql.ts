@@ -1,0 +1,35 @@
+import { SQL } from "drizzle-orm";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import type { Write } from "#app/db/write-batch.server.ts";
+
+/** What D1 takes as one statement. */
+export const MAX_STATEMENT_BYTES = 100_000;
+
+const dialect = new SQLiteAsyncDialect();
+
+/**
+ * Writes as a file of SQL, for a database that is only reached by one. Throws for a statement that is
+ * too long to be run, and names its beginning.
+ */
+export function toSqlFile(writes: readonly Write[]): string {
+  return writes.map(toStatement).join("");
+}
+
+function toStatement(write: Write): string {
+  const { sql, params } = write instanceof SQL ? dialect.sqlToQuery(write) : write.toSQL();
+  const [first = "", ...rest] = sql.split("?");
+  if (rest.length !== params.length) throw new Error(`A "?" too many in: ${sql.slice(0, 80)}`);
+  const filled = rest.reduce((text, part, index) => text + toLiteral(params[index]) + part, first);
+  const statement = `${filled.trim()};\n`;
+  const bytes = Buffer.byteLength(statement);
+  if (bytes <= MAX_STATEMENT_BYTES) return statement;
+  throw new Error(`${bytes} bytes are too many for one statement: ${statement.slice(0, 200)}`);
+}
+
+function toLiteral(value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  if (typeof value === "boolean") return value ? "1" : "0";
+  if (typeof value === "string") return `'${value.replaceAll("'", "''")}'`;
+  throw new Error(`No SQL for a ${typeof value}.`);
+}

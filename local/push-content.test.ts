@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { simulationScenarios, simulations } from "#app/db/schema.ts";
+import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { publishHouse } from "#app/features/simulations/publish.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { TODAY } from "#test/factories.ts";
+import { MAX_STATEMENT_BYTES, toSqlFile } from "./content-sql.ts";
+import { listContentChanges, pushContent } from "./push-content.ts";
+
+const database = testDatabase();
+const stored = async () => [
+  await database.db.select().from(simulations).orderBy(simulations.id),
+  await database.db
+    .select()
+    .from(simulationScenarios)
+    .orderBy(simulationScenarios.simulationId, simulationScenarios.id),
+];
+
+test("the file of SQL stores the very rows that a push does, however often it is run", async () => {
+  const file = toSqlFile(await publishHouse(database.db, HOUSE_SIMULATIONS, TODAY));
+  const statements = file.split(/;\n/).filter((statement) => statement.trim() !== "");
+  expect(statements.length).toBeGreaterThan(HOUSE_SIMULATIONS.length);
+  for (const statement of statements) {
+    expect(Buffer.byteLength(statement)).toBeLessThan(MAX_STATEMENT_BYTES);
+  }
+  const run = async () => {
+    for (const statement of statements) await database.db.$client.prepare(statement).run();
+  };
+  await run();
+  const once = await stored();
+  await run();
+  expect(await stored()).toEqual(once);
+  await database.db.delete(simulationScenarios);
+  await database.db.delete(simulations);
+  await pushContent(database.db, TODAY);
+  expect(await stored()).toEqual(once);
+});
+
+test("what would change is told before: new, another version, the same, archived", async () => {
+  const [first, second, ...others] = HOUSE_SIMULATIONS;
+  if (!first || !second) throw new Error("there is no content");
+  expect((await listContentChanges(database.db)).every((line) => line.startsWith("new: "))).toBe(
+    true,
+  );
+  await pushContent(database.db, TODAY);
+  const changed = [{ ...first, title: "Another title" }, ...others];
+  const told = await listContentChanges(database.db, changed);
+  expect(told).toContain(`version 2: ${first.id}`);
+  expect(told).toContain(`archived: ${second.id}`);
+  expect(told.filter((line) => line.startsWith("unchanged: "))).toHaveLength(others.length);
+});

@@ -1,0 +1,37 @@
+import { isNull } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { simulations } from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { packHashOf, publishHouse } from "#app/features/simulations/publish.server.ts";
+
+/** Brings a database's house simulations to what is written here. */
+export async function pushContent(db: Database, now: Date): Promise<void> {
+  await writeBatch(db, await publishHouse(db, HOUSE_SIMULATIONS, now));
+}
+
+/** What pushing would change, a line a simulation. */
+export async function listContentChanges(
+  db: Database,
+  packs = HOUSE_SIMULATIONS,
+): Promise<string[]> {
+  const stored = await db
+    .select({
+      id: simulations.id,
+      version: simulations.version,
+      hash: simulations.contentHash,
+      status: simulations.status,
+    })
+    .from(simulations)
+    .where(isNull(simulations.uid));
+  const told = packs.map(async (pack) => {
+    const row = stored.find(({ id }) => id === pack.id);
+    if (!row) return `new: ${pack.id}`;
+    const isSame = row.hash === (await packHashOf(pack));
+    if (!isSame) return `version ${row.version + 1}: ${pack.id}`;
+    return row.status === "published" ? `unchanged: ${pack.id}` : `offered again: ${pack.id}`;
+  });
+  const written = new Set(packs.map(({ id }) => id));
+  const left = stored.filter(({ id, status }) => !written.has(id) && status !== "archived");
+  return [...(await Promise.all(told)), ...left.map(({ id }) => `archived: ${id}`)];
+}

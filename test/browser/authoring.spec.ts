@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./pages.ts";
+import { signIn, test } from "./signed-in.ts";
+
+test("a simulation is created, broken and mended, tried out, and played by a stranger", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/account/simulations/create");
+  await signIn(page, "Amara Okafor");
+  await page.getByLabel("Title").fill("The last Thursday");
+  await page.getByLabel("Summary").fill("Somebody asks for one more thing before a release.");
+  await page.getByRole("button", { name: "Create the simulation" }).click();
+  await page.getByRole("link", { name: "One more report", exact: true }).click();
+  await page.getByRole("link", { name: /^It is Thursday/ }).click();
+
+  const leads = page.getByLabel("Leads to", { exact: true }).first();
+  await leads.selectOption("A new ending");
+  await save(page);
+  await expect(page.getByText(/errors? to mend before it can be published/)).toBeVisible();
+  // The fields show what was made with it, so that saving again makes nothing.
+  await expect(leads).toHaveValue("end");
+  await save(page);
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Nothing written yet" })).toHaveCount(1);
+  await leads.selectOption("as-tested");
+  await page.getByLabel("What the player does").first().fill("Release it as it was tested.");
+  await save(page);
+
+  await page.getByRole("link", { name: "Nothing written yet" }).click();
+  await page.getByText("Make it something else, or remove it").click();
+  await page.getByLabel("I am sure").first().check();
+  await page.getByRole("button", { name: "Remove this", exact: true }).click();
+  await expect(page.getByText("No errors: it can be published.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Preview" }).click();
+  await page.getByRole("link", { name: "Release it as it was tested." }).click();
+  await expect(page.getByRole("heading", { name: "Released as tested" })).toBeVisible();
+  await page.getByRole("link", { name: "The whole simulation" }).click();
+  await page.getByRole("radio", { name: "Whoever has the link" }).check();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const link = page.getByRole("link", { name: "See it as its players do" });
+  await expect(link).toBeVisible();
+  const address = await link.getAttribute("href");
+
+  const stranger = await browser.newContext({ javaScriptEnabled: false });
+  const theirs = await stranger.newPage();
+  await theirs.goto(new URL(address ?? "", page.url()).href);
+  await theirs.getByRole("link", { name: /^Play/ }).click();
+  await theirs.getByRole("button", { name: "Release it as it was tested." }).click();
+  await expect(theirs.getByRole("heading", { name: "Released as tested" })).toBeVisible();
+  await stranger.close();
+});
+
+/** Saves the open node, and waits until its form takes the next click. */
+async function save(page: Page) {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await answered;
+  await expect(page.locator("#save_node")).not.toHaveAttribute("aria-busy");
+}

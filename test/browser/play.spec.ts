@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./signed-in.ts";
+
+const SCENARIO = "/simulations/a-promised-date/scenarios/slipping-launch";
+
+// Signing in needs Google's services, which a test that names none of them does not start.
+test.beforeEach(({ documents }) => documents.clear());
+
+/** Chooses the first option until there is none; each answer is a page of its own. */
+async function playToTheEnd(page: Page) {
+  const debrief = page.getByRole("heading", { name: "The path you took" });
+  for (let step = 1; step < 20; step++) {
+    const choices = page.locator("button.choice");
+    await expect(choices.first().or(debrief)).toBeVisible();
+    if (await debrief.isVisible()) return;
+    await choices.first().click();
+    await expect(
+      page.getByText(`/ step ${step + 1}`).or(page.getByText("/ debrief")),
+    ).toBeVisible();
+  }
+}
+
+test("what a visitor played is under My Simulations as soon as they signed in", async ({
+  page,
+}) => {
+  await page.goto(SCENARIO);
+  await playToTheEnd(page);
+  await expect(page).toHaveURL(/\?p=/);
+  await expect(page.locator("h1")).toBeFocused();
+
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name: "Sign in and keep it" }).click(),
+  ]);
+  await popup.getByRole("button", { name: "Tobias Lindgren" }).click();
+  await expect(page).toHaveURL(/\?attempt=[\da-f]{24}$/);
+  await expect(page.getByRole("heading", { name: "Keep this result" })).toBeHidden();
+
+  await page.goto("/account/simulations");
+  await expect(page.getByRole("heading", { name: "The slipping launch" })).toBeVisible();
+  await expect(page.getByText(/^First score \d+%/)).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a scenario is played to its end and taken back by a step", async ({ page }) => {
+    await page.goto(SCENARIO);
+    await page.getByLabel("Assessment: feedback at the end").check();
+    await page.locator("button.choice").first().click();
+    await expect(page).toHaveURL(/mode=assess&p=|p=.*mode=assess/);
+    await page.getByRole("link", { name: "Take back the last choice" }).click();
+    await expect(page.getByText("/ step 1")).toBeVisible();
+    await playToTheEnd(page);
+    await expect(page.getByText("Show the score")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Keep this result" })).toBeVisible();
+  });
+});

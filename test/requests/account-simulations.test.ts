@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from "vitest";
+import { attempts, profiles, simulations } from "#app/db/schema.ts";
+import { type Fields, testPeople } from "./people.ts";
+
+const people = await testPeople();
+const OWN = "/account/simulations";
+const PLAYED = "/simulations/a-promised-date/scenarios/slipping-launch";
+let ada: string;
+let bob: string;
+
+interface Exported {
+  tables: Record<string, Record<string, unknown>[]>;
+}
+
+const send = (path: string, fields: Fields, cookie = ada) => people.send(path, fields, { cookie });
+const importFile = (file: unknown, cookie = ada) =>
+  send("/account/privacy", { intent: "import", file: JSON.stringify(file) }, cookie);
+
+async function exported(): Promise<Exported> {
+  await people.db.delete(profiles);
+  return (await (await people.post("/account/export", {}, { cookie: ada })).json()) as Exported;
+}
+
+const own = async () =>
+  (await people.db.select().from(simulations)).filter(({ uid }) => uid !== null);
+
+beforeEach(async () => {
+  await people.db.delete(attempts);
+  ada ??= await people.signIn();
+  bob ??= await people.signIn({ sub: "uid-bob", user_id: "uid-bob", email: "bob@people.example" });
+  for (const { id, uid } of await own()) {
+    await send(
+      `${OWN}/${id}`,
+      { intent: "delete_simulation", sure: "on" },
+      uid === "uid-bob" ? bob : ada,
+    );
+  }
+  const made = await send(`${OWN}/create`, {
+    intent: "create",
+    title: "A late request",
+    summary: "Somebody asks for one more thing on the last day.",
+    difficulty: "intro",
+  });
+  await send(made.body.next, { intent: "publish", visibility: "unlisted" });
+  const [row] = await own();
+  await send(`/simulations/${row?.id}/scenarios/one-more-report`, { intent: "start", choice: "a" });
+  const house = await people.read(PLAYED);
+  await send(PLAYED, { intent: "start", choice: house.body.view.options[0].id });
+});
+
+test("own simulations come back as drafts, and attempts where they were played is here", async () => {
+  const file = await exported();
+  const before = await people.db.select().from(attempts);
+  expect(before).toHaveLength(2);
+  await people.db.delete(attempts);
+  const [row] = await own();
+  await send(`${OWN}/${row?.id}`, { intent: "delete_simulation", sure: "on" });
+
+  const { status, body } = await importFile(file);
+  expect(status).toBe(200);
+  expect(body.message).toContain("1 attempt left out");
+  expect(await own()).toMatchObject([
+    { id: row?.id, status: "draft", version: 0, visibility: "private", draft: row?.draft },
+  ]);
+  const back = await people.db.select().from(attempts);
+  expect(back).toEqual(before.filter(({ simulationId }) => simulationId === "a-promised-date"));
+
+  const again = await importFile(file);
+  expect(again.body.message).toMatch(/^0 rows added/);
+  expect(await own()).toHaveLength(1);
+});
+
+test("in another account a draft gets an id of its own, which it carries inside, too", async () => {
+  const file = await exported();
+  await importFile(file, bob);
+  const bobs = (await own()).filter(({ uid }) => uid === "uid-bob");
+  expect(bobs).toHaveLength(1);
+  expect(bobs[0]?.draft?.id).toBe(bobs[0]?.id);
+  expect(
+    (await send(`${OWN}/${bobs[0]?.id}`, { intent: "publish", visibility: "private" }, bob)).status,
+  ).toBe(200);
+  expect((await importFile(file, bob)).body.message).toMatch(/^0 rows added/);
+});
+
+test("a score is what the choices come to, whatever a file says; choices that were not on offer are left out", async () => {
+  const file = await exported();
+  await people.db.delete(attempts);
+  const forged = file.tables.attempts?.map((attempt, n) => ({
+    ...attempt,
+    percent: 100,
+    status: "finished",
+    outcome: "strong",
+    path: n === 0 ? attempt.path : [{ choice: "no-such", at: attempt.startedAt }],
+  }));
+  const { body } = await importFile({
+    tables: { ...file.tables, attempts: forged },
+    ...head(file),
+  });
+  expect(body.message).toContain("1 attempt left out");
+  const [back] = await people.db.select().from(attempts);
+  const [first] = file.tables.attempts ?? [];
+  expect(back).toMatchObject({ percent: first?.percent, status: first?.status });
+});
+
+test("an attempt at what is somebody else's alone opens nothing of it", async () => {
+  const [row] = await own();
+  await send(`${OWN}/${row?.id}`, { intent: "publish", visibility: "private" });
+  const file = await exported();
+  const { body } = await importFile({ ...file, tables: { ...file.tables, simulations: [] } }, bob);
+  expect(body.message).toContain("1 attempt left out");
+});
+
+function head(file: object) {
+  const { tables: _, ...rest } = file as Exported;
+  return rest;
+}

@@ -1,0 +1,483 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { attempts, simulationScenarios, simulations } from "#app/db/schema.ts";
+import { type Fields, type Sending, testPeople } from "./people.ts";
+
+const people = await testPeople();
+const OWN = "/account/simulations";
+const NEW = {
+  title: "A late request",
+  summary: "Somebody asks for one more thing on the last day.",
+  difficulty: "intro",
+};
+const SCENARIO = "one-more-report";
+let ada: string;
+let bo: string;
+let operator: string;
+
+beforeEach(async () => {
+  await people.db.delete(attempts);
+  await people.db.delete(simulations);
+  ada ??= await people.signIn();
+  bo ??= await people.signIn({ sub: "uid-bo", user_id: "uid-bo", email: "bo@people.example" });
+  operator ??= await people.signIn({ sub: "uid-operator", user_id: "uid-operator" });
+});
+
+const send = (path: string, fields: Fields, options: Sending = {}) =>
+  people.send(path, fields, { cookie: ada, ...options });
+const get = (path: string, cookie?: string) =>
+  people.fetch(path, { headers: cookie ? { cookie } : {} });
+
+async function make(fields: Fields = {}): Promise<string> {
+  const { body } = await send(`${OWN}/create`, { intent: "create", ...NEW, ...fields });
+  return body.next;
+}
+
+async function openNode(path: string, node: string, cookie = ada) {
+  const { body } = await people.read(`${path}?scenario=${SCENARIO}&node=${node}`, cookie);
+  const { fields, version } = body.scenario.node;
+  return { intent: "save_node", scenario: SCENARIO, node, version, ...fields } as Fields;
+}
+
+const scenarioPage = (path: string, more = "") =>
+  `${path.replace("/account", "")}/scenarios/${SCENARIO}${more}`;
+
+describe("rights", () => {
+  test.each([OWN, `${OWN}/create`, `${OWN}/0123456789abcdef01234567`])(
+    "%s is the notice to visitors",
+    async (path) => {
+      expect((await get(path)).status).toBe(401);
+    },
+  );
+
+  test("the short address leads to the page that creates", async () => {
+    const response = await people.fetch("/simulations/create", { redirect: "manual" });
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe(`${OWN}/create`);
+  });
+
+  test("another's draft is not there: to read, to change, to export, to play", async () => {
+    const path = await make();
+    expect((await get(path, bo)).status).toBe(404);
+    expect((await get(`${path}.json`, bo)).status).toBe(404);
+    const edit = await openNode(path, "thursday");
+    expect((await send(path, edit, { cookie: bo })).status).toBe(404);
+    for (const intent of ["publish", "submit", "withdraw", "archive", "unarchive"]) {
+      const answer = await send(path, { intent, visibility: "unlisted" }, { cookie: bo });
+      expect(answer.status, intent).toBe(404);
+    }
+    await send(path, { intent: "delete_simulation", sure: "on" }, { cookie: bo });
+    expect(await people.db.select().from(simulations)).toHaveLength(1);
+    expect((await get(scenarioPage(path), bo)).status).toBe(404);
+    expect((await get(scenarioPage(path), ada)).status).toBe(404);
+  });
+
+  test("of twenty at once, as many are made as one may have", async () => {
+    const sent = Array.from({ length: 20 }, (_, n) =>
+      send(`${OWN}/create`, { intent: "create", ...NEW, title: `Number ${n}` }),
+    );
+    const statuses = (await Promise.all(sent)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, 200, ...Array(17).fill(403)]);
+    expect(await people.db.select().from(simulations)).toHaveLength(3);
+  });
+
+  test("the same submission makes one", async () => {
+    const fields = { intent: "create", key: "once", ...NEW };
+    const [one, other] = [await send(`${OWN}/create`, fields), await send(`${OWN}/create`, fields)];
+    expect(one.body.next).toBe(other.body.next);
+  });
+});
+
+describe("editing", () => {
+  test("two nodes that are saved at once are both kept", async () => {
+    const path = await make();
+    const forms = await Promise.all(
+      ["thursday", "as-tested", "reopened"].map((node) => openNode(path, node)),
+    );
+    const answers = await Promise.all(
+      forms.map((form) => send(path, { ...form, text: `Said of ${form.node} anew.` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [row] = await people.db.select().from(simulations);
+    expect(row?.draft?.scenarios[0]?.nodes.map(({ text }) => text)).toEqual([
+      "Said of thursday anew.",
+      "Said of as-tested anew.",
+      "Said of reopened anew.",
+    ]);
+  });
+
+  test("one node that was changed in two windows is told with both versions", async () => {
+    const path = await make();
+    const form = await openNode(path, "reopened");
+    expect((await send(path, { ...form, text: "What one window said." })).status).toBe(200);
+    const second = await send(path, { ...form, text: "What the other said." });
+    expect(second.status).toBe(409);
+    expect(second.body.theirs.text).toBe("What one window said.");
+    const again = await send(path, {
+      ...form,
+      text: "What the other said.",
+      version: second.body.theirs.version,
+    });
+    expect(again.status).toBe(200);
+    // Sent once more as it is, it is stored already.
+    expect((await send(path, { ...form, text: "What the other said." })).status).toBe(200);
+  });
+
+  test("what breaks a rule is kept and reported with its place", async () => {
+    const path = await make();
+    const form = await openNode(path, "thursday");
+    await send(path, { ...form, c1Next: "nowhere", c1Text: "x" });
+    const { body } = await people.read(`${path}?scenario=${SCENARIO}`, ada);
+    const found = body.scenario.report.errors.map((each: { rule: string; at: string }) => [
+      each.rule,
+      each.at,
+    ]);
+    expect(found).toContainEqual(["V02", "thursday.a"]);
+    expect(found).toContainEqual(["V11", "thursday.a"]);
+  });
+
+  test("a whole node is saved by a form without script, which comes back to it", async () => {
+    const path = await make();
+    const form = await openNode(path, "thursday");
+    const response = await people.post(
+      path,
+      {
+        ...form,
+        c1Text: "Name a day",
+        "c1Effect.calm": "-7",
+        c2Remove: "on",
+        c3Text: "Third one",
+        c3Next: "+end",
+      },
+      { cookie: ada, encoding: "urlencoded" },
+    );
+    expect(response.status).toBe(303);
+    const to = response.headers.get("location") ?? "";
+    const page = await (await get(to, ada)).text();
+    expect(page).toContain('value="-7"');
+    const [row] = await people.db.select().from(simulations);
+    const node = row?.draft?.scenarios[0]?.nodes[0];
+    expect(node?.type === "choice" && node.choices.map(({ id, next }) => [id, next])).toEqual([
+      ["a", "as-tested"],
+      ["c", "end"],
+    ]);
+  });
+
+  test("a number that is none is said at its field", async () => {
+    const path = await make();
+    const form = await openNode(path, "thursday");
+    const answer = await send(path, { ...form, "c1Effect.calm": "a lot" });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual(["c1Effect.calm"]);
+  });
+
+  test("people and meters get names of their own, and a meter's effects stay with it", async () => {
+    const path = await make();
+    const { body } = await people.read(`${path}?scenario=${SCENARIO}`, ada);
+    const { fields, version } = body.scenario;
+    const saved = await send(path, {
+      intent: "save_scenario",
+      scenario: SCENARIO,
+      version,
+      ...fields,
+      cast2Name: "Ivo Ø.",
+      cast2Role: "Engineer",
+      meter1Name: "Quiet",
+      meter3Name: "Constructor",
+    });
+    expect(saved.status).toBe(200);
+    const [row] = await people.db.select().from(simulations);
+    const scenario = row?.draft?.scenarios[0];
+    expect(scenario?.cast.map(({ id }) => id)).toEqual(["noor", "ivo-o"]);
+    expect(scenario?.meters.map(({ id, name }) => [id, name])).toEqual([
+      ["calm", "Quiet"],
+      ["goodwill", "Goodwill of the asker"],
+      ["constructor", "Constructor"],
+    ]);
+    const page = await people.read(`${path}?scenario=${SCENARIO}`, ada);
+    expect(page.body.scenario.report.errors).toMatchObject([{ rule: "V03", at: "constructor" }]);
+  });
+});
+
+describe("publishing", () => {
+  const publish = (path: string, visibility = "unlisted") =>
+    send(path, { intent: "publish", visibility });
+
+  test("an unlisted one is played by a stranger, and found by nobody", async () => {
+    const path = await make();
+    expect((await publish(path)).status).toBe(200);
+    const page = await get(scenarioPage(path));
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('content="noindex"');
+    const detail = await (await get(path.replace("/account", ""))).text();
+    expect(detail).toContain('content="noindex"');
+    expect(await (await get("/simulations")).text()).not.toContain(NEW.title);
+    expect(await (await get("/sitemap.xml")).text()).not.toContain(path.split("/").at(-1));
+  });
+
+  test("a private one is its author's alone", async () => {
+    const path = await make();
+    await publish(path, "private");
+    expect((await get(scenarioPage(path), ada)).status).toBe(200);
+    expect((await get(scenarioPage(path), bo)).status).toBe(404);
+    expect((await get(scenarioPage(path))).status).toBe(404);
+  });
+
+  test("what has errors is not published, and says which", async () => {
+    const path = await make();
+    await send(path, { ...(await openNode(path, "thursday")), c1Next: "nowhere" });
+    for (const intent of ["publish", "submit"]) {
+      const answer = await send(path, { intent, visibility: "unlisted" });
+      expect(answer.status, intent).toBe(422);
+      expect(answer.body.errors.findings.join()).toContain("thursday.a, V02");
+    }
+    expect((await get(scenarioPage(path))).status).toBe(404);
+  });
+
+  test("the same content is the same version, other content the next; attempts keep theirs", async () => {
+    const path = await make();
+    await publish(path);
+    await publish(path);
+    const begun = await send(
+      scenarioPage(path),
+      { intent: "start", choice: "a", mode: "practise" },
+      { cookie: bo },
+    );
+    expect(begun.status).toBe(200);
+    const form = await openNode(path, "as-tested");
+    await send(path, { ...form, text: "Another ending than it was before." });
+    await publish(path);
+    const [row] = await people.db.select().from(simulations);
+    expect(row?.version).toBe(2);
+    const versions = await people.db.select().from(simulationScenarios);
+    const own = versions.filter(({ simulationId }) => simulationId === row?.id);
+    expect(own.map(({ version }) => version).sort()).toEqual([1, 2]);
+    const attempt = await people.read(begun.body.next, bo);
+    expect(attempt.body.view.scene[0].paragraphs[0]).toContain("before lunch");
+    const now = await people.read(scenarioPage(path, "?p=a"));
+    expect(now.body.view.scene[0].paragraphs[0]).toContain("Another ending");
+  });
+
+  test("archived, it is gone in public and whole in the history; then it is offered again", async () => {
+    const path = await make();
+    await publish(path);
+    const begun = await send(scenarioPage(path), { intent: "start", choice: "a" }, { cookie: bo });
+    expect((await send(path, { intent: "archive" })).status).toBe(200);
+    expect((await get(scenarioPage(path))).status).toBe(410);
+    expect((await people.read(begun.body.next, bo)).status).toBe(200);
+    await send(path, { intent: "unarchive" });
+    expect((await get(scenarioPage(path))).status).toBe(200);
+  });
+
+  test("deleted, its content goes, and others keep what they scored", async () => {
+    const path = await make();
+    await publish(path);
+    await send(scenarioPage(path), { intent: "start", choice: "a" }, { cookie: bo });
+    expect((await send(path, { intent: "delete_simulation" })).status).toBe(422);
+    await send(path, { intent: "delete_simulation", sure: "on" });
+    expect((await get(path, ada)).status).toBe(404);
+    expect(await people.db.select().from(simulations)).toHaveLength(0);
+    const { body } = await people.read(OWN, bo);
+    expect(body.scenarios[0]).toMatchObject({ title: "One more report", best: 100 });
+  });
+
+  test("the house's own are nobody's to change", async () => {
+    const at = new Date().toISOString();
+    const house = { title: "House", summary: "Ours", difficulty: "intro" as const, minutes: 3 };
+    const stored = { ...house, id: "house", competencies: [], cover: { scenarios: [] } };
+    await people.db.insert(simulations).values({ ...stored, createdAt: at, updatedAt: at });
+    expect((await get(`${OWN}/house`, ada)).status).toBe(404);
+    expect((await send(`${OWN}/house`, { intent: "archive" })).status).toBe(404);
+  });
+});
+
+describe("review", () => {
+  const REVIEWS = "/operator/simulations";
+  const pathOf = (path: string) => path.replace(OWN, REVIEWS);
+
+  test("is an operator's: nobody else learns that there is one", async () => {
+    const path = await make();
+    await send(path, { intent: "submit" });
+    for (const cookie of [undefined, ada, bo]) {
+      expect((await get(REVIEWS, cookie)).status).toBe(404);
+      expect((await get(pathOf(path), cookie)).status).toBe(404);
+      const answer = await people.send(
+        pathOf(path),
+        { intent: "approve", version: "1" },
+        { cookie },
+      );
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  test("what waits cannot be changed, and is in the library once it is approved", async () => {
+    const path = await make();
+    const form = await openNode(path, "reopened");
+    await send(path, { intent: "submit" });
+    expect((await send(path, { ...form, text: "Changed in review." })).status).toBe(422);
+    expect((await send(path, { intent: "publish", visibility: "unlisted" })).status).toBe(409);
+    expect((await get(scenarioPage(path))).status).toBe(404);
+    const review = await people.read(pathOf(path), operator);
+    expect(review.body.draft.scenarios[0].nodes).toHaveLength(3);
+    const { body } = await people.read(REVIEWS, operator);
+    expect(body.waiting).toMatchObject([{ title: NEW.title, scenarios: 1 }]);
+    const version = String(review.body.draftVersion);
+    const approved = await send(pathOf(path), { intent: "approve", version }, { cookie: operator });
+    expect(approved.status).toBe(200);
+    const library = await people.read("/simulations");
+    expect(JSON.stringify(library.body)).toContain(NEW.title);
+  });
+
+  test("what was sent back has the note, and can be changed and sent again", async () => {
+    const path = await make();
+    await send(path, { intent: "submit" });
+    const note = "Say what the customer was promised.";
+    const sent = await send(
+      pathOf(path),
+      { intent: "send_back", version: "1", note },
+      { cookie: operator },
+    );
+    expect(sent.status).toBe(200);
+    expect(await (await get(path, ada)).text()).toContain(note);
+    await send(path, { ...(await openNode(path, "reopened")), text: "Changed as it was asked." });
+    expect((await send(path, { intent: "submit" })).status).toBe(200);
+    // What was read is not what waits now.
+    const stale = await send(
+      pathOf(path),
+      { intent: "approve", version: "1" },
+      { cookie: operator },
+    );
+    expect(stale.status).toBe(409);
+  });
+
+  test("while a new version waits, the published one stays", async () => {
+    const path = await make();
+    await send(path, { intent: "publish", visibility: "unlisted" });
+    await send(path, { intent: "submit" });
+    expect((await get(scenarioPage(path))).status).toBe(200);
+    await send(path, { intent: "withdraw" });
+    const [row] = await people.db
+      .select()
+      .from(simulations)
+      .where(eq(simulations.title, NEW.title));
+    expect(row).toMatchObject({ status: "published", visibility: "unlisted" });
+  });
+});
+
+describe("files", () => {
+  test("an export comes back as it was", async () => {
+    const path = await make();
+    const exported = await get(`${path}.json`, ada);
+    expect(exported.headers.get("content-disposition")).toContain("attachment");
+    const json = await exported.text();
+    await send(path, { ...(await openNode(path, "reopened")), text: "Something else happened." });
+    const checked = await send(path, { intent: "check_file", file: json });
+    expect(checked.body.checked).toMatchObject({ errors: 0, scenarios: 1, nodes: 3 });
+    const { body } = await people.read(path, ada);
+    const version = String(body.head.draftVersion);
+    expect((await send(path, { intent: "import", json, version: "1" })).status).toBe(409);
+    expect((await send(path, { intent: "import", json, version })).status).toBe(200);
+    expect(await (await get(`${path}.json`, ada)).json()).toEqual(JSON.parse(json));
+    // The same content in another order of its keys is the same version.
+    await send(path, { intent: "publish", visibility: "private" });
+    const turned = JSON.stringify(JSON.parse(json, turn));
+    const { body: after } = await people.read(path, ada);
+    const now = String(after.head.draftVersion);
+    await send(path, { intent: "import", json: turned, version: now });
+    await send(path, { intent: "publish", visibility: "private" });
+    const [row] = await people.db.select().from(simulations);
+    expect(row?.version).toBe(1);
+  });
+
+  /** An object with its keys the other way round. */
+  function turn(_: string, value: unknown): unknown {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).reverse());
+  }
+
+  test("a finding is told with its line and its rule", async () => {
+    const path = await make();
+    const json = (await (await get(`${path}.json`, ada)).text()).replace(
+      '"next": "reopened"',
+      '"next": "x"',
+    );
+    const line = json.slice(0, json.indexOf('"next": "x"')).split("\n").length - 3;
+    const { body } = await send(path, { intent: "check_file", file: json });
+    expect(body.checked.findings).toContain(
+      `Line ${line}, V02: It leads to “x”, which is not there.`,
+    );
+  });
+
+  const PROTOTYPE = '{"schema":1,"__proto__":{"scenarios":[]},"constructor":1}';
+  test.each([
+    ["nothing", "", "Choose a file"],
+    ["no JSON", "<script>alert(1)</script>", "not JSON"],
+    ["depth", "[".repeat(200_000), "deeper"],
+    ["a number", "1e999", "Line 1"],
+    ["keys of the prototype", PROTOTYPE, "Line 1"],
+    ["a long text", JSON.stringify("x".repeat(1_400_000)), "Line 1"],
+    ["too long a text", JSON.stringify("x".repeat(1_600_000)), "at most"],
+    ["many scenarios", JSON.stringify({ schema: 1, scenarios: Array(50_000).fill({}) }), "Line 1"],
+  ])("%s is refused in words, and the draft stays", async (_, file, words) => {
+    const path = await make();
+    const before = await (await get(`${path}.json`, ada)).text();
+    const ways: Fields[] = [
+      { intent: "check_file", file },
+      { intent: "import", json: file, version: "1" },
+    ];
+    for (const fields of ways) {
+      const answer = await send(path, fields);
+      expect(answer.status).toBe(422);
+      expect(JSON.stringify(answer.body.errors)).toContain(words);
+    }
+    const created = await send(`${OWN}/create`, { intent: "create_from_file", file });
+    expect(created.status).toBe(422);
+    expect(await (await get(`${path}.json`, ada)).text()).toBe(before);
+  });
+
+  test("scripts, circles and keys of the prototype in texts are text, and reported", async () => {
+    const path = await make();
+    const json = JSON.parse(await (await get(`${path}.json`, ada)).text());
+    json.title = "</script><script>alert(1)</script>";
+    const [scenario] = json.scenarios;
+    scenario.title = "</textarea><img src=x onerror=alert(1)>";
+    scenario.nodes.push({ id: "round", type: "text", text: "Round and round.", next: "round" });
+    scenario.nodes[0].choices[0].effects = JSON.parse('{"__proto__": 5, "constructor": 7}');
+    const file = JSON.stringify(json).replace('"minutes":3', '"minutes":3,"minutes":4');
+    const checked = await send(path, { intent: "check_file", file });
+    expect(checked.status).toBe(200);
+    expect(checked.body.checked.findings.join()).toMatch(/V04|V09/);
+    await send(path, { intent: "import", json: file, version: "1" });
+    for (const view of ["", `?scenario=${SCENARIO}&node=thursday`, `?preview=${SCENARIO}&p=a`]) {
+      const response = await get(path + view, ada);
+      expect(response.status, view).toBe(200);
+      const html = await response.text();
+      expect(html).not.toContain("<script>alert(1)");
+      expect(html).not.toContain("<img src=x");
+    }
+    expect((await send(path, { intent: "publish", visibility: "private" })).status).toBe(422);
+  });
+
+  test("without script, a file is looked through and then taken", async () => {
+    const path = await make();
+    const json = (await (await get(`${path}.json`, ada)).text()).replace("before lunch", "at noon");
+    const looked = await people.post(path, { intent: "check_file", file: json }, { cookie: ada });
+    expect(looked.status).toBe(200);
+    expect(await looked.text()).toContain("Replace the draft");
+    const taken = await people.post(
+      path,
+      { intent: "import", json, version: "1" },
+      { cookie: ada },
+    );
+    expect(taken.status).toBe(303);
+    const [row] = await people.db.select().from(simulations);
+    expect(row?.draft?.scenarios[0]?.nodes[1]?.text).toContain("at noon");
+  });
+});
+
+test("a preview plays the draft and keeps nothing", async () => {
+  const path = await make();
+  const page = await (await get(`${path}?preview=${SCENARIO}&p=a`, ada)).text();
+  expect(page).toContain("Released as tested");
+  expect(await people.db.select().from(attempts)).toHaveLength(0);
+});

@@ -1,0 +1,349 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { assessments, attempts, favorites, profiles, shares, simulations } from "#app/db/schema.ts";
+import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
+import { choose, endOf, pathOf, startPlay } from "#app/features/simulations/engine.ts";
+import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { percentOf, scoreOf, worthOf } from "#app/features/simulations/score.ts";
+import { daysAgo } from "#test/factories.ts";
+import { visibleText } from "./html.ts";
+import { HERE, testPeople } from "./people.ts";
+
+const people = await testPeople();
+const [SIMULATION] = HOUSE_SIMULATIONS.filter(({ id }) => id === "a-promised-date");
+const [SCENARIO] = SIMULATION?.scenarios ?? [];
+if (!SIMULATION || !SCENARIO) throw new Error("the content changed");
+const scenario = SCENARIO;
+const PAGE = `/simulations/a-promised-date/scenarios/${scenario.id}`;
+const UID = "uid-ada";
+let ada: string;
+let bob: string;
+
+beforeEach(async () => {
+  for (const table of [attempts, shares, assessments, profiles, favorites]) {
+    await people.db.delete(table);
+  }
+  await people.db.update(simulations).set({ status: "published" });
+  ada ??= await people.signIn();
+  bob ??= await people.signIn({ sub: "uid-bob", user_id: "uid-bob", email: "bob@people.example" });
+});
+
+const get = (path: string, cookie = "") =>
+  people.fetch(HERE + path, { headers: cookie ? { cookie } : {} });
+const send = (fields: Record<string, string | string[]>, cookie = ada, path = PAGE) =>
+  people.send(path, fields, { cookie });
+const stored = () => people.db.select().from(attempts);
+
+/** A way to an end by the best or the worst choice each time. */
+function aWay(sign: 1 | -1) {
+  let play = startPlay(scenario);
+  while (!endOf(play)) {
+    const [first] = play.offered.toSorted((one, other) => sign * (worthOf(other) - worthOf(one)));
+    play = choose(play, first?.id ?? "") ?? play;
+  }
+  return play;
+}
+
+const BEST = pathOf(aWay(1));
+const WORST = pathOf(aWay(-1));
+
+async function play(path = BEST, cookie = ada, key = crypto.randomUUID()) {
+  const { status, body } = await send({ intent: "start", key, path: path.join(".") }, cookie);
+  expect([status, body.ok]).toEqual([200, true]);
+  return new URL(body.next, HERE).searchParams.get("attempt") ?? "";
+}
+
+describe("a visitor", () => {
+  test("plays a whole scenario with nothing but addresses, each taken from the page before", async () => {
+    let path = PAGE;
+    for (const step of BEST.keys()) {
+      const html = await (await get(path)).text();
+      expect(html).not.toContain("Nothing leads on");
+      const values = [...html.matchAll(/value="([^"]+)" name="p"/g)].map(([, value]) => value);
+      const wanted = BEST.slice(0, step + 1).join(".");
+      expect(values).toContain(wanted);
+      path = `${PAGE}?p=${wanted}`;
+    }
+    const end = visibleText(await (await get(path)).text());
+    expect(end).toContain("The path you took");
+    expect(end).toContain("100%");
+    expect(end).toContain("Sign in and keep it");
+    expect(await stored()).toEqual([]);
+  });
+
+  test("is told where an address names what was not on offer, and stays where it still led", async () => {
+    const forged = await get(`${PAGE}?p=${BEST[0]}.nonsense`);
+    expect(forged.status).toBe(200);
+    const { body } = await people.read(`${PAGE}?p=${BEST[0]}.nonsense`);
+    expect(body).toMatchObject({ isCut: true, view: { step: 1, end: null } });
+    expect(visibleText(await forged.text())).toContain("not on offer here");
+  });
+
+  test("keeps nothing without an account", async () => {
+    const refused = await people.post(PAGE, { intent: "start", path: BEST.join(".") });
+    expect(refused.status).toBe(401);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("an attempt", () => {
+  test("is made of what a visitor played, scored by the server, once however often it is sent", async () => {
+    const key = crypto.randomUUID();
+    const ids = await Promise.all([1, 2, 3].map(() => play(WORST, ada, key)));
+    expect(new Set(ids).size).toBe(1);
+    const rows = await stored();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      status: "finished",
+      percent: scoreOf(aWay(-1)).percent,
+      explored: false,
+    });
+    expect((await send({ intent: "start", path: `${BEST[0]}.nonsense` })).status).toBe(422);
+  });
+
+  test("is nobody else's: to read, to play, to share, to look back at", async () => {
+    const id = await play(BEST.slice(0, 1));
+    const finished = await play(BEST);
+    for (const path of [`${PAGE}?attempt=${id}`, `/guidance/attempt/${finished}`]) {
+      expect((await get(path, bob)).status).toBe(404);
+    }
+    const choice = BEST[1] ?? "";
+    expect((await send({ intent: "choose", attempt: id, step: "1", choice }, bob)).status).toBe(
+      404,
+    );
+    expect((await send({ intent: "share", attempt: finished, days: "7" }, bob)).status).toBe(404);
+    expect((await send({ intent: "start", from: finished, path: "" }, bob)).status).toBe(404);
+  });
+
+  test("goes on from the scenario's first page, the library and the first page of all", async () => {
+    const id = await play(BEST.slice(0, 1));
+    const here = `attempt=${id}`;
+    expect(visibleText(await (await get(PAGE, ada)).text())).toContain("You are at step 2");
+    expect(visibleText(await (await get("/simulations", ada)).text())).toContain(
+      "In progress, step 2",
+    );
+    expect(await (await get("/simulations/a-promised-date", ada)).text()).toContain(here);
+    expect((await people.read("/", ada)).body.me.inProgress).toMatchObject([
+      { kind: "attempt", title: scenario.title, standing: "Simulation · step 2" },
+    ]);
+    // What is somebody's own is gone with their session.
+    const ended = await people.signIn();
+    await people.signOut(ended);
+    expect((await people.read(PAGE, ended)).body.open).toBeNull();
+    expect((await people.read("/simulations/a-promised-date", ended)).body.marks).toEqual([]);
+  });
+
+  test("is finished in the library by its best score, without what ifs", async () => {
+    const id = await play(WORST);
+    await send({ intent: "start", from: id, path: BEST.join(".") });
+    const percent = scoreOf(aWay(-1)).percent;
+    const { body } = await people.read("/simulations", ada);
+    const [row] = body.simulations.filter(
+      ({ id: each }: { id: string }) => each === SIMULATION?.id,
+    );
+    expect(row.mark).toContain(`Best ${percent}%`);
+    expect((await stored()).map(({ explored }) => explored).sort()).toEqual([false, true]);
+  });
+
+  test("of an archived simulation stays and can be explored, while nobody begins another", async () => {
+    const id = await play(BEST);
+    await people.db
+      .update(simulations)
+      .set({ status: "archived" })
+      .where(eq(simulations.id, "a-promised-date"));
+    for (const path of [PAGE, "/simulations/a-promised-date"]) {
+      const answer = await get(path, ada);
+      expect(answer.status).toBe(410);
+      expect(visibleText(await answer.text())).toContain("not offered anymore");
+    }
+    expect((await send({ intent: "start", path: "" })).status).toBe(410);
+    expect((await get(`${PAGE}?attempt=${id}`, ada)).status).toBe(200);
+    expect((await send({ intent: "start", from: id, path: WORST.join(".") })).status).toBe(200);
+  });
+
+  test("under way says nothing of what is on offer: neither its page nor its guidance", async () => {
+    const id = await play(BEST.slice(0, 1));
+    const { body } = await people.read(`${PAGE}?attempt=${id}`, ada);
+    expect(JSON.stringify(body.view)).not.toMatch(/"(effects|score|requires|earned)":/);
+    expect((await get(`/guidance/attempt/${id}`, ada)).status).toBe(404);
+  });
+});
+
+describe("a shared result", () => {
+  async function share(fields: string[], attempt: string) {
+    const { status } = await send({ intent: "share", attempt, fields, days: "30" });
+    expect(status).toBe(200);
+    const [row] = await people.db.select().from(shares).where(eq(shares.uid, UID));
+    return { ...row, path: `/share/s/${row?.token}` };
+  }
+
+  test("shows the end and the score, the path only where that was chosen, never the reflection", async () => {
+    const id = await play(BEST);
+    await send({ intent: "reflect", attempt: id, reflection: "I waited too long." });
+    const bare = await share([], id);
+    const page = await get(bare.path);
+    const text = visibleText(await page.text());
+    expect(page.status).toBe(200);
+    expect(page.headers.get("x-robots-tag")).toContain("noindex");
+    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+    expect(text).toContain("100%");
+    expect(text).toContain("a senior engineer");
+    const [first] = aWay(1).decisions;
+    const whole = await (await get(`/api/_analog/pages${bare.path}`)).text();
+    expect(whole).not.toMatch(/waited too long|Okonkwo|uid-ada|"path"/);
+    expect(whole).not.toContain(first?.chosen.feedback);
+
+    await people.db.delete(shares);
+    const full = await share(["path"], id);
+    const shown = visibleText(await (await get(full.path)).text());
+    expect(shown).toContain(first?.chosen.feedback);
+    expect(shown).not.toContain("waited too long");
+  });
+
+  test("is listed among its owner's links, and gone when it is revoked, over or its attempt deleted", async () => {
+    const id = await play(BEST);
+    const made = await share([], id);
+    expect((await people.read("/account/shares", ada)).body.shares).toMatchObject([
+      { kind: "attempt", title: `Your result in “${scenario.title}”` },
+    ]);
+    expect((await send({ intent: "revoke", share: made.id ?? "" }, bob)).status).toBe(404);
+    expect((await send({ intent: "revoke", share: made.id ?? "" })).status).toBe(200);
+    expect((await get(made.path)).status).toBe(404);
+
+    const again = await share([], id);
+    await people.db.update(shares).set({ expiresAt: daysAgo(1) });
+    expect((await get(again.path)).status).toBe(404);
+    await people.db.update(shares).set({ expiresAt: "2999-01-01T00:00:00.000Z" });
+    expect((await get(again.path)).status).toBe(200);
+    await people.send("/account/simulations", { intent: "delete", attempt: id }, { cookie: ada });
+    expect((await get(again.path)).status).toBe(404);
+    expect(await people.db.select().from(shares)).toEqual([]);
+  });
+
+  test("is made of a finished attempt that is no what if", async () => {
+    const open = await play(BEST.slice(0, 1));
+    expect((await send({ intent: "share", attempt: open, days: "7" })).status).toBe(422);
+    const id = await play(BEST);
+    const { body } = await send({ intent: "start", from: id, path: WORST.join(".") });
+    const whatIf = new URL(body.next, HERE).searchParams.get("attempt") ?? "";
+    expect((await send({ intent: "share", attempt: whatIf, days: "7" })).status).toBe(422);
+    expect(await people.db.select().from(shares)).toEqual([]);
+  });
+});
+
+describe("the roadmap", () => {
+  const shareIn = (sign: 1 | -1, id: string) =>
+    percentOf(scoreOf(aWay(sign)).competencies[id] ?? { earned: 0, best: 0 });
+  /** One that the worst way exercises and earns little of. */
+  const competency = scenario.competencies.find((id) => (shareIn(-1, id) ?? 100) < 65) ?? "";
+
+  async function rate(level: number) {
+    const at = daysAgo(1);
+    const answer = { level, confidence: 2 as const, note: "", evidence: [], at };
+    await people.db.insert(assessments).values({
+      id: "a".repeat(24),
+      uid: UID,
+      frameworkVersion: FRAMEWORK_VERSION,
+      answers: { [competency]: answer },
+      startedAt: at,
+    });
+  }
+
+  test("is told against by two poor runs, there and in the debrief, and by one not", async () => {
+    await rate(4);
+    const id = await play(WORST);
+    expect((await people.read("/roadmap", ada)).body.own.calibrations).toEqual({});
+    const once = await people.read(`${PAGE}?attempt=${id}`, ada);
+    expect(JSON.stringify(once.body.result.against)).toContain("One run proves little");
+
+    const second = await play(WORST);
+    const { own } = (await people.read("/roadmap", ada)).body;
+    expect(own.calibrations[competency]).toMatch(/^You rate it 4\. Your last two runs earned/);
+    expect(own.answers[competency].level).toBe(4);
+    const page = visibleText(await (await get("/roadmap", ada)).text());
+    expect(page).toContain(own.calibrations[competency]);
+    const twice = await people.read(`${PAGE}?attempt=${second}`, ada);
+    expect(JSON.stringify(twice.body.result.against)).toContain("Your last two runs earned");
+  });
+
+  test("takes an own finished attempt as evidence, with its score, and nobody else's", async () => {
+    const id = await play(BEST);
+    const theirs = await play(BEST, bob);
+    const open = await play(BEST.slice(0, 1));
+    const answer = (evidence: string) =>
+      people.send(
+        "/roadmap",
+        { intent: "answer", competency, level: "2", evidence },
+        { cookie: ada },
+      );
+    for (const ref of [theirs, open]) {
+      expect((await answer(`attempt:${ref}`)).status).toBe(422);
+    }
+    expect((await answer(`attempt:${id}`)).status).toBe(200);
+    const percent = shareIn(1, competency) ?? 0;
+    const { own } = (await people.read("/roadmap", ada)).body;
+    expect(own.evidence[competency]).toMatchObject([
+      { ref: `attempt:${id}`, percent, isWeak: percent < 65 },
+    ]);
+    expect(own.evidenced.includes(competency)).toBe(percent >= 65);
+    expect(visibleText(await (await get("/roadmap", ada)).text())).toContain(
+      `${scenario.title} , ${percent}%`,
+    );
+  });
+});
+
+describe("a simulation", () => {
+  test("can be saved, and is on the list until it is archived", async () => {
+    const save = { intent: "save", kind: "simulation", target: "a-promised-date" };
+    expect((await send(save, ada, "/account/favorites")).status).toBe(200);
+    expect((await people.read("/simulations/a-promised-date", ada)).body.isSaved).toBe(true);
+    const [listed] = (await people.read("/account/favorites?kind=simulation", ada)).body.items;
+    expect(listed).toMatchObject({ kind: "simulation", path: "/simulations/a-promised-date" });
+
+    await people.db
+      .update(simulations)
+      .set({ status: "archived" })
+      .where(and(eq(simulations.id, "a-promised-date")));
+    const [retired] = (await people.read("/account/favorites?kind=simulation", ada)).body.items;
+    expect(retired.path).toBeNull();
+    const unknown = { ...save, target: "not-there" };
+    expect((await send(unknown, ada, "/account/favorites")).status).toBe(404);
+  });
+});
+
+test("the guidance of an attempt names the better options, decision by decision", async () => {
+  const id = await play(WORST);
+  const page = await get(`/guidance/attempt/${id}`, ada);
+  const text = visibleText(await page.text());
+  expect(page.status).toBe(200);
+  expect(text).toContain("Something better was on offer");
+  const { body } = await people.read(`/guidance/attempt/${id}`, ada);
+  expect(body.guidance.decisions[0].better[0]).toBe(
+    aWay(-1).decisions[0]?.offered.toSorted((one, other) => worthOf(other) - worthOf(one))[0]?.text,
+  );
+  expect((await get(`/guidance/attempt/${id}`)).status).toBe(401);
+});
+
+test("the address of an attempt tells a visitor to sign in, and nothing of the attempt", async () => {
+  const id = await play(BEST);
+  const { body } = await people.read(`${PAGE}?attempt=${id}`);
+  expect(body).toMatchObject({ asksSignIn: true, attempt: null, view: { step: 0, end: null } });
+  expect(visibleText(await (await get(`${PAGE}?attempt=${id}`)).text())).toContain(
+    "If it is yours, sign in",
+  );
+});
+
+test("a play is counted once, however often its form is sent", async () => {
+  const [before] = await countOf();
+  const key = crypto.randomUUID();
+  await play(BEST, ada, key);
+  await play(BEST, ada, key);
+  expect(await countOf()).toEqual([{ n: (before?.n ?? 0) + 1 }]);
+});
+
+const countOf = () =>
+  people.db
+    .select({ n: simulations.playCount })
+    .from(simulations)
+    .where(eq(simulations.id, "a-promised-date"));
