@@ -493,7 +493,7 @@ describe("what is sent", () => {
       startedAt: NOON,
     });
     const { body } = await people.read(COMPETENCY, ada);
-    expect(body.guidance.reason).toContain("2 of your projects back it up");
+    expect(body.guidance.reason).toContain("2 pieces of evidence back it up");
     await askBy(COMPETENCY);
 
     const sent = JSON.stringify(model.requests[0]?.body);
