@@ -14,15 +14,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Nobody keeps it, lists it or learns where a reader came from. */
-export function headers() {
-  return {
-    "Cache-Control": "private, no-store",
-    "Referrer-Policy": "no-referrer",
-    "X-Robots-Tag": "noindex",
-  };
-}
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reading = findSharedPacket(databaseOf(context), { token: params.token, now: new Date() });
   const packet = await inTime(reading, "This packet");
