@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { keepIntent, takeIntent } from "#app/features/favorites/save-intent.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -27,30 +27,19 @@ export function KeepResult({ page }: SceneProps) {
 }
 
 function KeepResultForm({ page }: SceneProps) {
-  const goOn = useGoOn();
-  useWanted(page, KEEP_ID);
   return (
-    <ActionForm
-      intent="start"
-      id={KEEP_ID}
-      hidden={{ path: page.view.path, mode: page.mode }}
-      item="path"
-      submission={page.submission}
-      className="panel stack gap-3"
-      isForgotten
-      onSaved={goOn}
-    >
-      {(form) => (
+    <KeepForm page={page} className="panel stack gap-3">
+      {(status) => (
         <>
           <h2>Keep this result</h2>
           <p>It is not among your attempts yet.</p>
           <p className="row">
             <SubmitButton className="btn primary">Keep it under My Simulations</SubmitButton>
-            <FormStatus {...form} />
+            {status}
           </p>
         </>
       )}
-    </ActionForm>
+    </KeepForm>
   );
 }
 
@@ -73,6 +62,29 @@ export function KeepPlace({ page }: SceneProps) {
 }
 
 function KeepPlaceForm({ page }: SceneProps) {
+  return (
+    <KeepForm page={page} className="row">
+      {(status) => (
+        <>
+          <Said>Your place is kept from your next choice on.</Said>
+          <SubmitButton className="link text-sm">Keep it now</SubmitButton>
+          {status}
+        </>
+      )}
+    </KeepForm>
+  );
+}
+
+const KEEP_ID = "keep-it";
+
+interface KeepFormProps extends SceneProps {
+  className: string;
+  /** What stands in it, with the line that says what is happening to it. */
+  children(status: ReactNode): ReactNode;
+}
+
+/** Makes an attempt of the way in the address; sent by itself to whoever signed in for it. */
+function KeepForm({ page, className, children }: KeepFormProps) {
   const goOn = useGoOn();
   useWanted(page, KEEP_ID);
   return (
@@ -82,22 +94,14 @@ function KeepPlaceForm({ page }: SceneProps) {
       hidden={{ path: page.view.path, mode: page.mode }}
       item="path"
       submission={page.submission}
-      className="row"
+      className={className}
       isForgotten
       onSaved={goOn}
     >
-      {(form) => (
-        <>
-          <Said>Your place is kept from your next choice on.</Said>
-          <SubmitButton className="link text-sm">Keep it now</SubmitButton>
-          <FormStatus {...form} />
-        </>
-      )}
+      {(form) => children(<FormStatus {...form} />)}
     </ActionForm>
   );
 }
-
-const KEEP_ID = "keep-it";
 
 function Said({ children }: { children: string }) {
   return <span className="text-sm text-muted">{children}</span>;
