@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { FIELD_WORDS, SHARE_DAYS, SHARES_PATH, sharePath } from "#app/features/shares/share.ts";
+import { LinkRow } from "#app/features/shares/link-row.tsx";
+import { FIELD_WORDS, SHARE_DAYS, SHARES_PATH } from "#app/features/shares/share.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
-import type { ResultLink } from "./own-result.server.ts";
 import type { OwnResult } from "./read-play.server.ts";
 import type { SceneProps } from "./scene.tsx";
 
@@ -33,7 +32,16 @@ export function ShareResult({ page, result }: SceneProps & { result: OwnResult }
         {result.links.length > 0 && (
           <ul className="ledger ruled">
             {result.links.map((link) => (
-              <LinkRow key={link.id} link={link} origin={siteOrigin} now={now} />
+              <LinkRow
+                key={link.id}
+                share={{ ...link, kind: "attempt" }}
+                siteOrigin={siteOrigin}
+                now={now}
+              >
+                {link.fields.length > 0
+                  ? " · with the path you took"
+                  : " · without the path you took"}
+              </LinkRow>
             ))}
           </ul>
         )}
@@ -65,43 +73,5 @@ export function ShareResult({ page, result }: SceneProps & { result: OwnResult }
         </p>
       </section>
     </details>
-  );
-}
-
-function LinkRow({ link, origin, now }: { link: ResultLink; origin: string; now: string }) {
-  const { id, token, fields, expiresAt } = link;
-  const path = sharePath({ kind: "attempt", token });
-  const isOver = expiresAt <= now;
-  return (
-    <li className="stack gap-1">
-      {!isOver && (
-        <p className="break-all">
-          <a className="link" href={path} rel="nofollow">
-            {origin + path}
-          </a>
-        </p>
-      )}
-      <p className="meta">
-        {isOver ? "Closed by itself on" : "Open until"} {mediumDate(expiresAt)} ·{" "}
-        {fields.length > 0 ? "with the path you took" : "without the path you took"}
-      </p>
-      <ActionForm
-        intent="revoke"
-        id={`revoke-${id}`}
-        hidden={{ share: id }}
-        item="share"
-        className="row"
-        isForgotten
-      >
-        {(form) => (
-          <>
-            <SubmitButton className="btn danger">
-              {isOver ? "Take it off this list" : "Close this link"}
-            </SubmitButton>
-            <FormStatus {...form} busyWords="Closing" />
-          </>
-        )}
-      </ActionForm>
-    </li>
   );
 }

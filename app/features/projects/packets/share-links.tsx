@@ -1,7 +1,7 @@
-import { SHARE_DAYS, type Share, sharePath } from "#app/features/shares/share.ts";
+import { LinkRow } from "#app/features/shares/link-row.tsx";
+import { SHARE_DAYS, type Share } from "#app/features/shares/share.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
-import { mediumDate } from "#app/ui/time.ts";
 import { whyNotShared } from "../packet.ts";
 import type { Project } from "../project.ts";
 
@@ -44,7 +44,7 @@ export function ShareLinks({ shares, projects, submission, siteOrigin, now }: Sh
       {shares.length > 0 && (
         <ul className="ledger ruled">
           {shares.map((share) => (
-            <ShareRow key={share.id} share={share} siteOrigin={siteOrigin} now={now} />
+            <LinkRow key={share.id} share={share} siteOrigin={siteOrigin} now={now} />
           ))}
         </ul>
       )}
@@ -70,49 +70,5 @@ export function ShareLinks({ shares, projects, submission, siteOrigin, now }: Sh
         )}
       </ActionForm>
     </section>
-  );
-}
-
-interface ShareRowProps {
-  share: Share;
-  siteOrigin: string;
-  now: string;
-}
-
-function ShareRow({ share, siteOrigin, now }: ShareRowProps) {
-  const isOver = share.expiresAt <= now;
-  const path = sharePath(share);
-  return (
-    <li className="stack gap-1">
-      {isOver ? (
-        <p className="meta">Closed by itself on {mediumDate(share.expiresAt)}</p>
-      ) : (
-        <>
-          <p className="break-all">
-            <a className="link" href={path}>
-              {siteOrigin + path}
-            </a>
-          </p>
-          <p className="meta">Open until {mediumDate(share.expiresAt)}</p>
-        </>
-      )}
-      <ActionForm
-        intent="revoke"
-        id={`revoke-${share.id}`}
-        hidden={{ share: share.id }}
-        item="share"
-        className="row"
-        isForgotten
-      >
-        {(form) => (
-          <>
-            <SubmitButton className="btn danger">
-              {isOver ? "Take it off this list" : "Close this link"}
-            </SubmitButton>
-            <FormStatus {...form} busyWords="Closing" />
-          </>
-        )}
-      </ActionForm>
-    </li>
   );
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { mediumDate } from "#app/ui/time.ts";
+import { type Share, sharePath } from "./share.ts";
+
+interface LinkRowProps {
+  share: Pick<Share, "id" | "kind" | "token" | "expiresAt">;
+  siteOrigin: string;
+  now: string;
+  /** What it shows, after until when. */
+  children?: ReactNode;
+}
+
+/** A link beside the thing it gives away: its address, until when, and the way to close it. */
+export function LinkRow({ share, siteOrigin, now, children }: LinkRowProps) {
+  const { id, expiresAt } = share;
+  const path = sharePath(share);
+  const isOver = expiresAt <= now;
+  return (
+    <li className="stack gap-1">
+      {!isOver && (
+        <p className="break-all">
+          <a className="link" href={path} rel="nofollow">
+            {siteOrigin + path}
+          </a>
+        </p>
+      )}
+      <p className="meta">
+        {isOver ? "Closed by itself on" : "Open until"} {mediumDate(expiresAt)}
+        {children}
+      </p>
+      <ActionForm
+        intent="revoke"
+        id={`revoke-${id}`}
+        hidden={{ share: id }}
+        item="share"
+        className="row"
+        isForgotten
+      >
+        {(form) => (
+          <>
+            <SubmitButton className="btn danger">
+              {isOver ? "Take it off this list" : "Close this link"}
+            </SubmitButton>
+            <FormStatus {...form} busyWords="Closing" />
+          </>
+        )}
+      </ActionForm>
+    </li>
+  );
+}
