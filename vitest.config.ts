@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { temporaryFolder } from "./test/memory.ts";
 
 export default defineConfig({
   test: {
@@ -7,6 +8,10 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    env: { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
+    env: {
+      CLOUDFLARE_CF_FETCH_ENABLED: "false",
+      WRANGLER_SEND_METRICS: "false",
+      TMPDIR: temporaryFolder(),
+    },
   },
 });
