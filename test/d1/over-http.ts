@@ -28,7 +28,9 @@ export async function d1OverHttp(workerd: Miniflare): Promise<D1Database> {
 
   async function run(method: string, asked: Statement[]) {
     const body = JSON.stringify({ method, statements: asked });
-    const response = await fetch(address, { method: "POST", body });
+    // A test may compute for longer than a connection that waits is kept.
+    const headers = { connection: "close" };
+    const response = await fetch(address, { method: "POST", headers, body });
     if (!response.ok) throw new Error(await response.text());
     return response.json();
   }
