@@ -6,6 +6,9 @@ export default defineConfig({
     include: ["app/**/*.test.ts", "local/**/*.test.ts", "test/requests/**/*.test.ts"],
     // Each file of request tests starts a Worker of its own, and there may be only two cores.
     maxWorkers: 2,
+    // To load the modules anew for each file takes longer than most files.
+    isolate: false,
+    setupFiles: ["test/setup.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     env: {
