@@ -2,7 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
+import { jobs } from "#app/db/schema.ts";
+import { testDatabase } from "#test/database.ts";
+import { openLocalDatabase } from "./open-database.ts";
+import { type Ending, runImport } from "./run-import.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "leadwright-import-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -10,7 +14,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const GREENHOUSE = "test/fixtures/boards/greenhouse.json";
 const LEVER = "test/fixtures/boards/lever.json";
 
-function importJobs(...args: string[]) {
+/** A run of the command itself, over a database of this machine. */
+function startImport(...args: string[]) {
   const run = spawnSync("node", ["local/import-jobs.ts", ...args], {
     encoding: "utf8",
     env: { ...process.env, STATE_PATH: folder },
@@ -18,15 +23,22 @@ function importJobs(...args: string[]) {
   return { code: run.status, out: run.stdout, err: run.stderr };
 }
 
+const database = testDatabase();
+
+/** What a run of the command does, over a database that begins anew. */
+function importJobs(...args: string[]): Promise<Ending> {
+  return runImport(args, async () => ({ db: database.db, close: async () => {} }));
+}
+
 function reportOf({ out }: { out: string }) {
   return JSON.parse(out.slice(out.indexOf("{"))) as Record<string, unknown>;
 }
 
-test("a board's file is imported, and again without a change", { timeout: 60_000 }, () => {
+test("a board's file is imported, and again without a change", { timeout: 60_000 }, async () => {
   const args = ["greenhouse", "halvard", "--file", GREENHOUSE];
 
-  const first = importJobs(...args, "--now", "2026-11-20T09:00:00Z");
-  expect(first.code).toBe(0);
+  const first = startImport(...args, "--now", "2026-11-20T09:00:00Z");
+  expect([first.code, first.err]).toEqual([0, ""]);
   const report = reportOf(first);
   expect(report).toMatchObject({
     status: "applied",
@@ -37,30 +49,27 @@ test("a board's file is imported, and again without a change", { timeout: 60_000
   });
   expect(report.created).toBeGreaterThan(3);
 
-  expect(reportOf(importJobs(...args))).toMatchObject({
-    created: 0,
-    updated: 0,
-    unchanged: report.created,
-  });
+  vi.stubEnv("STATE_PATH", folder);
+  const again = await runImport(args, openLocalDatabase);
+  vi.unstubAllEnvs();
+  expect(again.code).toBe(0);
+  expect(reportOf(again)).toMatchObject({ created: 0, updated: 0, unchanged: report.created });
 });
 
 const DETAILS = "test/fixtures/boards/smartrecruiters-details.json";
 
-test("a board whose postings are sent apart is read from its files, and stored by no dry run", {
-  timeout: 60_000,
-}, () => {
+test("a board whose postings are sent apart is read from its files, and stored by no dry run", async () => {
   const files = ["--file", "test/fixtures/boards/smartrecruiters.json", "--details", DETAILS];
-  const run = importJobs("smartrecruiters", "NorthwindFerries", ...files, "--dry-run");
+  const run = await importJobs("smartrecruiters", "NorthwindFerries", ...files, "--dry-run");
 
   expect([run.code, run.err]).toEqual([0, ""]);
   const report = reportOf(run);
   expect(report).toMatchObject({ status: "applied", dryRun: true, board: "NorthwindFerries" });
   expect(report.created).toBeGreaterThan(3);
+  expect(await database.db.$count(jobs)).toBe(0);
 });
 
-test("several pages of a board are one board, at its European host too", {
-  timeout: 60_000,
-}, () => {
+test("several pages of a board are one board, at its European host too", async () => {
   const postings = JSON.parse(readFileSync("test/fixtures/boards/lever.json", "utf8")) as unknown[];
   const files = [postings.slice(0, 4), postings.slice(4)].flatMap((page, at) => {
     const file = join(folder, `page-${at}.json`);
@@ -68,16 +77,16 @@ test("several pages of a board are one board, at its European host too", {
     return ["--file", file];
   });
 
-  expect(reportOf(importJobs("lever", "eu.northwind", ...files, "--dry-run"))).toMatchObject({
-    seen: postings.length,
-  });
+  const run = await importJobs("lever", "eu.northwind", ...files, "--dry-run");
+
+  expect(reportOf(run)).toMatchObject({ seen: postings.length });
 });
 
-test("a broken page of several fails the run as a whole", { timeout: 30_000 }, () => {
+test("a broken page of several fails the run as a whole", async () => {
   const file = join(folder, "cut-page.json");
   writeFileSync(file, "[{");
 
-  const run = importJobs("lever", "halvard", "--file", LEVER, "--file", file);
+  const run = await importJobs("lever", "halvard", "--file", LEVER, "--file", file);
 
   expect(run.code).toBe(1);
   expect(reportOf(run)).toMatchObject({ status: "failed", created: 0 });
@@ -87,7 +96,7 @@ test("a broken answer ends with 1 and one clear line", { timeout: 30_000 }, () =
   const file = join(folder, "cut.json");
   writeFileSync(file, '{"jobs": [');
 
-  const run = importJobs("greenhouse", "halvard", "--file", file);
+  const run = startImport("greenhouse", "halvard", "--file", file);
 
   expect(run.code).toBe(1);
   expect(run.err.trim().split("\n")).toEqual([expect.stringContaining("not whole JSON")]);
@@ -105,8 +114,8 @@ test.each([
     ["smartrecruiters", "halvard", "--file", GREENHOUSE, "--details", GREENHOUSE],
     "not a list of answers",
   ],
-])("%s ends with 1 and says how to call it", (_, args, message) => {
-  const run = importJobs(...args);
+])("%s ends with 1 and says how to call it", async (_, args, message) => {
+  const run = await importJobs(...args);
 
   expect(run.code).toBe(1);
   expect(run.err).toContain(message);

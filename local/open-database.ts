@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { getPlatformProxy } from "wrangler";
 import { type Database, openDatabase } from "#app/db/database.server.ts";
-
-const MIGRATIONS = new URL("../migrations/", import.meta.url);
+import { applyMigrations } from "./migrations.ts";
 
 export interface LocalDatabase {
   db: Database;
@@ -16,31 +14,4 @@ export async function openLocalDatabase(): Promise<LocalDatabase> {
   const proxy = await getPlatformProxy<Env>({ persist: path ? { path: `${path}/v3` } : true });
   await applyMigrations(proxy.env.DB);
   return { db: openDatabase(proxy.env.DB), binding: proxy.env.DB, close: () => proxy.dispose() };
-}
-
-/** Applies what is missing, in order; keeps the same record of it as the deployment tool does. */
-export async function applyMigrations(binding: D1Database): Promise<void> {
-  await binding.exec(
-    "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
-  );
-  const { results } = await binding
-    .prepare("SELECT name FROM d1_migrations")
-    .all<{ name: string }>();
-  const applied = new Set(results.map(({ name }) => name));
-  for (const name of listMigrations()) {
-    if (applied.has(name)) continue;
-    const statements = readFileSync(new URL(name, MIGRATIONS), "utf8").split(
-      "--> statement-breakpoint",
-    );
-    await binding.batch([
-      ...statements.map((statement) => binding.prepare(statement)),
-      binding.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
-    ]);
-  }
-}
-
-function listMigrations(): string[] {
-  return readdirSync(MIGRATIONS)
-    .filter((name) => name.endsWith(".sql"))
-    .sort();
 }

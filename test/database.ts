@@ -1,7 +1,8 @@
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { getPlatformProxy } from "wrangler";
 import { type Database, openDatabase } from "#app/db/database.server.ts";
-import { applyMigrations } from "#local/open-database.ts";
+import { applyMigrations } from "#local/migrations.ts";
+import { D1_WORKER, d1OverHttp } from "./d1/over-http.ts";
 
 /** What a piece of work asked of the database. */
 export interface Usage {
@@ -18,22 +19,25 @@ interface TestDatabase {
 
 /** A real D1 database in memory, with every migration, for the tests of one file. */
 export function testDatabase({ isKept = false } = {}): TestDatabase {
-  let proxy: Awaited<ReturnType<typeof getPlatformProxy<Env>>>;
+  let workerd: Miniflare;
+  let binding: D1Database;
   beforeAll(async () => {
-    proxy = await getPlatformProxy<Env>({ persist: false });
-    await applyMigrations(proxy.env.DB);
+    const workers = [{ ...D1_WORKER, d1Databases: ["DB"] }];
+    workerd = new Miniflare(convertV4MiniflareOptions({ cf: false, workers }));
+    binding = await d1OverHttp(workerd);
+    await applyMigrations(binding);
   });
   beforeEach(async () => {
-    if (!isKept) await empty(proxy.env.DB);
+    if (!isKept) await empty(binding);
   });
-  afterAll(() => proxy.dispose());
+  afterAll(() => workerd.dispose());
   return {
     get db() {
-      return openDatabase(proxy.env.DB);
+      return openDatabase(binding);
     },
     async measure(work) {
       const usage = { trips: 0, rowsRead: [] as number[] };
-      const value = await work(openDatabase(recorded(proxy.env.DB, usage)));
+      const value = await work(openDatabase(recorded(binding, usage)));
       return { value, usage };
     },
   };

@@ -8,6 +8,11 @@ export const TODAY = new Date("2026-11-20T12:00:00.000Z");
 
 let made = 0;
 
+/** Numbers what is made from 1 again, so that a file's jobs are the same whatever ran before it. */
+export function beginAnew(): void {
+  made = 0;
+}
+
 export function daysAgo(days: number, from: Date = TODAY): string {
   return new Date(from.getTime() - days * 86_400_000).toISOString();
 }

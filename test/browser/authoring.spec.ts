@@ -28,6 +28,8 @@ test("a simulation is created, broken and mended, tried out, and played by a str
   await save(page);
 
   await page.getByRole("link", { name: "Nothing written yet" }).click();
+  // Until it is open, what is removed is the one that was open before.
+  await expect(page.getByLabel("Short name")).toHaveValue("end");
   await page.getByText("Make it something else, or remove it").click();
   await page.getByLabel("I am sure").first().check();
   await page.getByRole("button", { name: "Remove this", exact: true }).click();

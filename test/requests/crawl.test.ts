@@ -75,6 +75,28 @@ async function readRobots(): Promise<(path: string) => boolean> {
   return (path) => !closed.some((prefix) => path.startsWith(prefix));
 }
 
+interface Page {
+  status: number;
+  html: string;
+  isIndexed: boolean;
+}
+
+const pages = new Map<string, Promise<Page>>();
+
+/** A page as a crawler reads it; once, however many tests ask for it. */
+function read(path: string): Promise<Page> {
+  const page = pages.get(path) ?? fetchPage(path);
+  pages.set(path, page);
+  return page;
+}
+
+async function fetchPage(path: string): Promise<Page> {
+  const response = await worker.fetch(path, { headers: { "user-agent": "Googlebot/2.1" } });
+  const html = await response.text();
+  const robots = `${headOf(html, "robots")} ${response.headers.get("x-robots-tag")}`;
+  return { status: response.status, html, isIndexed: !robots.includes("noindex") };
+}
+
 /** What a well-behaved crawler sees from the first page on. */
 async function crawl(depth: number): Promise<Map<string, Crawled>> {
   const mayRead = await readRobots();
@@ -83,11 +105,8 @@ async function crawl(depth: number): Promise<Map<string, Crawled>> {
   for (let level = 0; level <= depth; level += 1) {
     const found = new Set<string>();
     await eachOf(paths, async (path) => {
-      const response = await worker.fetch(path, { headers: { "user-agent": "Googlebot/2.1" } });
-      const html = await response.text();
-      const robots = `${headOf(html, "robots")} ${response.headers.get("x-robots-tag")}`;
-      const isIndexed = !robots.includes("noindex");
-      seen.set(path, { status: response.status, isIndexed, depth: level });
+      const { status, html, isIndexed } = await read(path);
+      seen.set(path, { status, isIndexed, depth: level });
       if (!isIndexed) return;
       for (const { href, rel } of listLinks(html)) {
         const url = URL.parse(href, ORIGIN + path);
@@ -139,9 +158,8 @@ test("every address of the sitemap is 200 under its own canonical, with one JobP
   const reasons = new Set<string>();
   let marked = 0;
   await eachOf(paths, async (path) => {
-    const response = await worker.fetch(path);
-    const html = await response.text();
-    expect(response.status, path).toBe(200);
+    const { status, html } = await read(path);
+    expect(status, path).toBe(200);
     expect(headOf(html, "canonical"), path).toBe(ORIGIN + path);
     expect(headOf(html, "robots"), path).toBeNull();
     const postings = listTyped(html, "JobPosting");

@@ -68,7 +68,7 @@ test("the hourly sweep divides the sitemap into files", async () => {
   await worker.store(await aJob());
   expect(await worker.db.select().from(sitemapFiles)).toEqual([]);
 
-  await worker.fetch("/cdn-cgi/handler/scheduled?cron=7+*+*+*+*");
+  await worker.runCron();
 
   expect(await worker.db.select().from(sitemapFiles)).toMatchObject([
     { n: 1, fromPosition: 0, toPosition: null },

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { collections, favorites, jobs } from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
 import { forgetRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
 import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
@@ -174,7 +175,10 @@ async function fill(n: number, fields: Partial<typeof favorites.$inferInsert> = 
     snapshot,
     ...fields,
   }));
-  for (const row of rows) await people.db.insert(favorites).values(row);
+  await writeBatch(
+    people.db,
+    rows.map((row) => people.db.insert(favorites).values(row)),
+  );
 }
 
 describe("removing", () => {

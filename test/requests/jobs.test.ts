@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
-import { aJob } from "#test/factories.ts";
+import { aJob, daysAgo } from "#test/factories.ts";
 import { testWorker } from "./worker.ts";
 
 const worker = testWorker();
@@ -74,7 +74,7 @@ test.each(["closed", "expired"] as const)(
       closedAt: "2026-11-18T10:00:00.000Z",
       validThrough: status === "expired" ? "2026-11-18T10:00:00.000Z" : null,
     });
-    const similar = await aJob({ title: "Senior Engineer, Piers" });
+    const similar = await aJob({ title: "Senior Engineer, Piers", datePosted: daysAgo(1) });
     await worker.store(job, similar);
 
     for (const address of [path(job), `/jobs/${job.id}`, `/jobs/other-${job.id}`]) {

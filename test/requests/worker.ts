@@ -1,6 +1,15 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import {
+  convertV4MiniflareOptions,
+  Miniflare,
+  type Request as MiniflareRequest,
+  type RequestInit as MiniflareRequestInit,
+  type V4WorkerOptions,
+  type WorkerdStructuredLog,
+} from "miniflare";
 import { afterAll, beforeAll } from "vitest";
-import { createTestHarness } from "wrangler";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { type Database, openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
@@ -9,7 +18,9 @@ import {
   upsertJobs,
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
+import { applyMigrations } from "#local/migrations.ts";
 import { pushContent } from "#local/push-content.ts";
+import { D1_WORKER, d1OverHttp } from "#test/d1/over-http.ts";
 import { anOrganization } from "#test/factories.ts";
 
 const SOCIAL = {
@@ -36,6 +47,9 @@ export interface TestWorker {
   store(...rows: JobRow[]): Promise<void>;
 }
 
+const NAME = "leadwright";
+const BUILD = "build/server";
+
 /** Nothing of what a server on this machine may have left beside the build. */
 const UNSET = Object.fromEntries(
   [...readFileSync(".dev.vars.example", "utf8").matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(
@@ -45,38 +59,41 @@ const UNSET = Object.fromEntries(
 
 /** The very Worker that ships, with a database of its own, for the tests of one file. */
 export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN }): TestWorker {
-  const server = createTestHarness({
-    workers: [
-      { configPath: "./build/server/wrangler.json", vars: { ...UNSET, ...SOCIAL, ...vars } },
-    ],
-  });
+  let workerd: Miniflare;
   let db: Database;
+  let logs: WorkerdStructuredLog[] = [];
   beforeAll(async () => {
-    await server.listen();
-    const worker = server.getWorker<Env>();
-    await worker.applyD1Migrations("DB");
-    db = openDatabase((await worker.getEnv()).DB);
+    workerd = startBuild({ ...UNSET, ...SOCIAL, ...vars }, (log) => logs.push(log));
+    const binding = await d1OverHttp(workerd);
+    await applyMigrations(binding);
+    db = openDatabase(binding);
     await pushContent(db, new Date());
   });
-  afterAll(() => server.close());
+  afterAll(() => workerd.dispose());
   return {
     get db() {
       return db;
     },
-    logs: () => JSON.stringify(server.getLogs()),
-    clearLogs: () => server.clearLogs(),
+    logs: () => JSON.stringify(logs),
+    clearLogs: () => {
+      logs = [];
+    },
     async fetch(path, init = {}) {
       const headers = new Headers(init.headers);
       if (!headers.has("user-agent")) headers.set("user-agent", BROWSER);
-      const response = await server.fetch(new URL(path, ORIGIN).href, {
+      const response = await workerd.dispatchFetch(new URL(path, ORIGIN).href, {
         redirect: "manual",
-        ...(init as object),
+        ...(init as MiniflareRequestInit),
         headers: Object.fromEntries(headers),
       });
       return response as unknown as Response;
     },
     async runCron(at = new Date()) {
-      await server.getWorker<Env>().scheduled({ cron: "7 * * * *", scheduledTime: at });
+      const when = new URLSearchParams({ cron: "7 * * * *", time: String(at.getTime()) });
+      const ran = await workerd.dispatchFetch(`http://localhost/cdn-cgi/local/scheduled?${when}`, {
+        headers: { "MF-Route-Override": NAME },
+      });
+      if (!ran.ok) throw new Error(`The cron failed: ${await ran.text()}`);
     },
     async store(...rows) {
       await writeBatch(db, [
@@ -86,4 +103,34 @@ export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN 
       ]);
     },
   };
+}
+
+/** The build as its own configuration has it, but for the variables, and its database over HTTP. */
+function startBuild(
+  vars: Record<string, string>,
+  handleStructuredLogs: (log: WorkerdStructuredLog) => void,
+): Miniflare {
+  const { main = "", workerOptions } = unstable_getMiniflareWorkerOptions(`${BUILD}/wrangler.json`);
+  // wrangler's own type of them loses all but one name.
+  const { modulesRules: _, ...options } = workerOptions as Partial<V4WorkerOptions> &
+    typeof workerOptions;
+  const paths = [main, ...globSync(`${BUILD}/assets/*.js`).map((path) => resolve(path))];
+  const build = {
+    ...options,
+    name: NAME,
+    modules: paths.map((path) => ({ type: "ESModule" as const, path })),
+    bindings: { ...options.bindings, ...vars },
+    // What it asks of the outside passes through this process, where a test can answer.
+    outboundService: (request: MiniflareRequest) =>
+      globalThis.fetch(request.url, request as object),
+  };
+  const beside = { ...D1_WORKER, d1Databases: options.d1Databases };
+  return new Miniflare(
+    convertV4MiniflareOptions({
+      cf: false,
+      unsafeTriggerHandlers: true,
+      handleStructuredLogs,
+      workers: [build, beside],
+    }),
+  );
 }

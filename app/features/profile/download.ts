@@ -1,6 +1,8 @@
 import { freshViewerOf, writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { answerJson } from "#app/http/answer-json.ts";
+import { readBody } from "#app/http/body.ts";
+import { bodyLimitContext } from "#app/http/form.ts";
 import { inWriteTime } from "#app/http/in-time.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { type ErrorBody, limited, methodNotAllowed } from "#app/http/respond.ts";
@@ -10,6 +12,8 @@ import { claimExport, streamExport } from "./export-account.server.ts";
 /** POST /account/export: everything we hold about a person, as a file. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const answer = await answerJson(async () => {
+    // Its form says nothing, but a connection is closed over words that nobody read.
+    await readBody(request, context.get(bodyLimitContext));
     const now = new Date();
     freshViewerOf(context, now);
     const viewer = await writerOf(context);

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+const MIGRATIONS = new URL("../migrations/", import.meta.url);
+
+/**
+ * Applies what is missing, in order, all of it or none; keeps the same record of it as the deployment
+ * tool does.
+ */
+export async function applyMigrations(binding: D1Database): Promise<void> {
+  await binding
+    .prepare(
+      "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+    )
+    .run();
+  const { results } = await binding
+    .prepare("SELECT name FROM d1_migrations")
+    .all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const missing = listMigrations().filter((name) => !applied.has(name));
+  if (missing.length > 0) await binding.batch(missing.flatMap((name) => toWrites(binding, name)));
+}
+
+function toWrites(binding: D1Database, name: string): D1PreparedStatement[] {
+  const statements = readFileSync(new URL(name, MIGRATIONS), "utf8").split(
+    "--> statement-breakpoint",
+  );
+  return [
+    ...statements.map((statement) => binding.prepare(statement)),
+    binding.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
+  ];
+}
+
+function listMigrations(): string[] {
+  return readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+}

@@ -1,0 +1,4 @@
+import { beginAnew } from "./factories.ts";
+
+// Before each file: files share their modules.
+beginAnew();
