@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONG, MANY, MOST } from "./draft-bounds.ts";
 import { findTooDeep, type JsonPath, lineAt, lineOf } from "./json-lines.ts";
 import { DIFFICULTIES, MAX_SCENARIOS, OUTCOMES, type Simulation } from "./simulation.ts";
 
@@ -7,11 +8,6 @@ import { DIFFICULTIES, MAX_SCENARIOS, OUTCOMES, type Simulation } from "./simula
 export const MAX_FILE_CHARACTERS = 1_500_000;
 /** More than these would only scroll by. */
 const TOLD_PROBLEMS = 20;
-/** Beyond what the rules allow by far: the validator says by how much something is over. */
-export const MANY = 200;
-export const LONG = 20_000;
-/** No more than a form of the editor can show; the rules allow fewer. */
-export const MOST = { choices: 7, cast: 20, meters: 6, competencies: 10 };
 
 export interface FileProblem {
   /** From 1. */

@@ -3,8 +3,7 @@ import { type JsonPath, lineOf } from "../json-lines.ts";
 import type { Scenario, Simulation } from "../simulation.ts";
 import { type FileProblem, readSimulationFile } from "../simulation-file.server.ts";
 import type { Finding } from "../validator/finding.ts";
-import { KNOWN_COMPETENCIES } from "./publish-draft.server.ts";
-import { reportDraft } from "./report.ts";
+import { KNOWN_COMPETENCIES, reportDraft } from "./report.ts";
 
 /* A draft from a file: its shape has to be right, its rules are only reported. */
 

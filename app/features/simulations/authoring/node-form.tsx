@@ -5,7 +5,7 @@ import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { OUTCOMES } from "../simulation.ts";
 import { OUTCOME_WORDS } from "../words.ts";
 import { ChoiceRows } from "./choice-fields.tsx";
-import { nodeLabels } from "./fields.ts";
+import { nodeLabels } from "./node-labels.ts";
 import type { ScenarioPart } from "./read-editor.server.ts";
 import { tell } from "./scenario-form.tsx";
 import { useRows } from "./use-rows.tsx";

@@ -1,7 +1,6 @@
 import type { SimulationStatus, SimulationVisibility } from "../publication.ts";
 import type { Row } from "./drafts.server.ts";
-import { KNOWN_COMPETENCIES } from "./publish-draft.server.ts";
-import { reportDraft } from "./report.ts";
+import { KNOWN_COMPETENCIES, reportDraft } from "./report.ts";
 
 /** A simulation of somebody's own, with what the rules say of its draft. */
 export interface OwnSimulation {

@@ -4,7 +4,6 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { simulations } from "#app/db/schema.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
-import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import { conflict, invalid } from "#app/http/respond.ts";
 import { counted } from "#app/ui/time.ts";
 import { coverOf } from "../cover.ts";
@@ -13,11 +12,10 @@ import { publishScenarios } from "../publish.server.ts";
 import type { Finding } from "../validator/finding.ts";
 import type { Draft } from "./draft.ts";
 import { isOwn, type OwnRow, readOwn } from "./drafts.server.ts";
-import { reportDraft } from "./report.ts";
+import { KNOWN_COMPETENCIES, reportDraft } from "./report.ts";
 
 /* From a draft to what is played, and back. */
 
-export const KNOWN_COMPETENCIES: ReadonlySet<string> = new Set(COMPETENCIES.map(({ id }) => id));
 const TOLD_FINDINGS = 20;
 
 interface Asked {

@@ -10,8 +10,14 @@ import { type OwnRow, readOwn, versionOf } from "./drafts.server.ts";
 import { findNode, findScenario } from "./edit-draft.ts";
 import { type Fields, toNodeFields, toScenarioFields, toSimulationFields } from "./fields.ts";
 import { outlineOf } from "./outline.ts";
-import { contentHash, KNOWN_COMPETENCIES } from "./publish-draft.server.ts";
-import { type DraftReport, reportDraft, reportScenario, type ScenarioReport } from "./report.ts";
+import { contentHash } from "./publish-draft.server.ts";
+import {
+  type DraftReport,
+  KNOWN_COMPETENCIES,
+  reportDraft,
+  reportScenario,
+  type ScenarioReport,
+} from "./report.ts";
 
 /** What the editor shows of a draft: all of it from above, one scenario, or a way through one. */
 export interface Editor {
@@ -49,6 +55,8 @@ export interface OutlineRow {
 
 export interface ScenarioPart extends Pick<Scenario, "id" | "title" | "cast" | "meters" | "start"> {
   competencies: { id: string; name: string }[];
+  /** All of it, so that what is typed can be held against the rules before it is saved. */
+  scenario: Scenario;
   fields: Fields;
   version: string;
   reached: OutlineRow[];
@@ -130,6 +138,7 @@ async function toScenarioPart(scenario: Scenario, nodeId: string | null): Promis
     meters,
     start,
     competencies: toNamed(competencies),
+    scenario,
     fields,
     version: await versionOf(fields),
     reached: reached.map(toOutlineRow),

@@ -4,9 +4,10 @@ import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
-import { OFFERED, SCENARIO_LABELS, upTo } from "./fields.ts";
 import type { ScenarioPart } from "./read-editor.server.ts";
 import { RowId } from "./row-id.tsx";
+import { OFFERED, upTo } from "./rows.ts";
+import { SCENARIO_LABELS } from "./scenario-labels.ts";
 import { useRows } from "./use-rows.tsx";
 
 /** A scenario's own fields, its people and its meters. */
