@@ -13,11 +13,11 @@ import {
   startAttempt,
   takeBack,
 } from "./attempts.server.ts";
-import { selectScenario } from "./library.server.ts";
 import { attemptPath } from "./paths.ts";
 import type { PLAY_FORMS } from "./play-forms.server.ts";
 import { ARCHIVED } from "./publication.ts";
 import { shareAttempt } from "./share-attempt.server.ts";
+import { selectScenario } from "./shown.server.ts";
 
 type Form = ValidForm<typeof PLAY_FORMS>;
 

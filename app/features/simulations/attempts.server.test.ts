@@ -18,15 +18,12 @@ import {
 } from "./attempts.server.ts";
 import { choose, endOf, pathOf, startPlay } from "./engine.ts";
 import { HOUSE_SIMULATIONS } from "./house.ts";
-import {
-  selectLibrary,
-  selectScenario,
-  selectSimulation,
-  toSimulationCard,
-} from "./library.server.ts";
+import { selectFirst } from "./library.server.ts";
 import { publishHouse } from "./publish.server.ts";
 import { scoreOf } from "./score.ts";
+import { selectScenario, selectSimulation } from "./shown.server.ts";
 import type { Scenario } from "./simulation.ts";
+import { toSimulationCard } from "./simulation-card.server.ts";
 
 const database = testDatabase();
 const viewer = (name: string) =>
@@ -60,7 +57,7 @@ function aWholePath(): string[] {
 }
 
 test("pushing the content twice changes nothing, and other content is another version", async () => {
-  const read = () => selectLibrary(database.db);
+  const read = () => selectFirst(database.db, 20);
   const before = await read();
   await pushContent(database.db, new Date("2026-12-01T00:00:00Z"));
   expect(await read()).toEqual(before);
@@ -89,7 +86,7 @@ test("a pack that is not written anymore is archived, and its page is still told
   await writeBatch(database.db, await publishHouse(database.db, fewer, TODAY));
 
   expect((await selectSimulation(database.db, SIMULATION, null))[0]?.status).toBe("archived");
-  expect((await selectLibrary(database.db)).map((row) => row.id)).not.toContain(SIMULATION);
+  expect((await selectFirst(database.db, 20)).map((row) => row.id)).not.toContain(SIMULATION);
 });
 
 test("a whole scenario is played choice by choice, and scored as it was played", async () => {

@@ -10,12 +10,12 @@ import { type AgainstRoadmap, listAgainst } from "./against-roadmap.ts";
 import { ATTEMPT_MODES, type AttemptMode, parsePathParam, toPathParam } from "./attempt.ts";
 import { openAttempt, selectAttempt } from "./attempts.server.ts";
 import { replay } from "./engine.ts";
-import { selectScenario, selectSimulation } from "./library.server.ts";
 import type { ScenarioMark } from "./mark.ts";
 import { selectMarks, toMark } from "./marks.server.ts";
 import { type ResultLink, selectOwnResult } from "./own-result.server.ts";
 import { type PlayerView, toPlayerView } from "./player-view.ts";
 import { ARCHIVED } from "./publication.ts";
+import { selectScenario, selectSimulation } from "./shown.server.ts";
 
 /** What the player's page shows. */
 export interface PlayPage {

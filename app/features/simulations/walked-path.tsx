@@ -29,7 +29,7 @@ export function WalkedPath({ page, end }: SceneProps & { end: EndView }) {
               <b>{step.chosen}</b>
             </p>
             <p className="text-sm">{step.feedback}</p>
-            <p className="meta">{tellEffects(step, page.names)}</p>
+            <p className="meta empty:hidden">{tellEffects(step)}</p>
             <ul className="others">
               {step.others.map((other) => (
                 <li key={other.id} className="row between">
@@ -48,14 +48,8 @@ export function WalkedPath({ page, end }: SceneProps & { end: EndView }) {
   );
 }
 
-function tellEffects(
-  { moved, earned }: WalkedStep,
-  names: Readonly<Record<string, string>>,
-): string {
-  return [
-    ...moved.map(({ name, by }) => `${name} ${signed(by)}`),
-    ...earned.map((each) => `${names[each.id] ?? each.id} ${each.earned} of ${each.best}`),
-  ].join(" · ");
+function tellEffects({ moved }: WalkedStep): string {
+  return moved.map(({ name, by }) => `${name} ${signed(by)}`).join(" · ");
 }
 
 /** Another way from here: an attempt of its own, which replaces no score. */
