@@ -6,13 +6,9 @@ import { once, type Saved, type ValidForm } from "#app/http/form.ts";
 import { inWriteTime } from "#app/http/in-time.ts";
 import { gone, notFound } from "#app/http/respond.ts";
 import { mediumDate } from "#app/ui/time.ts";
-import {
-  makeChoice,
-  readAttempt,
-  saveReflection,
-  startAttempt,
-  takeBack,
-} from "./attempts.server.ts";
+import { saveReflection, startAttempt } from "./attempts.server.ts";
+import { makeChoice, takeBack } from "./moves.server.ts";
+import { readAttempt } from "./open-attempt.server.ts";
 import { attemptPath } from "./paths.ts";
 import type { PLAY_FORMS } from "./play-forms.server.ts";
 import { ARCHIVED } from "./publication.ts";

@@ -9,16 +9,15 @@ import { TODAY } from "#test/factories.ts";
 import {
   deleteAttempt,
   forgetLeftAttempts,
-  makeChoice,
-  readAttempt,
   saveReflection,
   selectAttempts,
   startAttempt,
-  takeBack,
 } from "./attempts.server.ts";
 import { choose, endOf, pathOf, startPlay } from "./engine.ts";
 import { HOUSE_SIMULATIONS } from "./house.ts";
 import { selectFirst } from "./library.server.ts";
+import { makeChoice, takeBack } from "./moves.server.ts";
+import { readAttempt } from "./open-attempt.server.ts";
 import { publishHouse } from "./publish.server.ts";
 import { scoreOf } from "./score.ts";
 import { selectScenario, selectSimulation } from "./shown.server.ts";

@@ -3,14 +3,14 @@ import { Useful } from "#app/features/feedback/useful.tsx";
 import { guidancePath } from "#app/features/guidance/guidance.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Against } from "./against.tsx";
+import type { EndView } from "./end-view.ts";
 import { KeepResult } from "./keep-it.tsx";
 import { scenarioPath } from "./paths.ts";
-import type { EndView } from "./player-view.ts";
 import { Questions } from "./questions.tsx";
 import { toVotedId } from "./scenario-vote.ts";
-import { type SceneProps, useStepHeading } from "./scene.tsx";
 import { ScoreDetails } from "./score-details.tsx";
 import { ShareResult } from "./share-result.tsx";
+import { type SceneProps, useStepHeading } from "./use-step.tsx";
 import { WalkedPath } from "./walked-path.tsx";
 import { OUTCOME_WORDS } from "./words.ts";
 

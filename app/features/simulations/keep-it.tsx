@@ -4,7 +4,7 @@ import { keepIntent, takeIntent } from "#app/features/favorites/save-intent.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { visitorPath } from "./paths.ts";
-import { type SceneProps, useGoOn } from "./scene.tsx";
+import { type SceneProps, useGoOn } from "./use-step.tsx";
 
 /* A way that stands in the address alone, and how it becomes an attempt of whoever signs in. */
 

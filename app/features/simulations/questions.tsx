@@ -2,8 +2,8 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { counted } from "#app/ui/time.ts";
 import { REFLECTION_LENGTH } from "./attempt.ts";
-import type { EndView } from "./player-view.ts";
-import type { SceneProps } from "./scene.tsx";
+import type { EndView } from "./end-view.ts";
+import type { SceneProps } from "./use-step.tsx";
 
 /** What to think about before the score is opened. */
 export function Questions({

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted } from "#app/ui/time.ts";
+import type { EndView } from "./end-view.ts";
 import { Bar } from "./meters.tsx";
-import type { EndView } from "./player-view.ts";
-import type { SceneProps } from "./scene.tsx";
+import type { SceneProps } from "./use-step.tsx";
 
 /** The score, folded away until somebody wants it, with the decisions that it comes from. */
 export function ScoreDetails({ page: { names }, end }: SceneProps & { end: EndView }) {

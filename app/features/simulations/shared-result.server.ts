@@ -3,9 +3,10 @@ import type { Database } from "#app/db/database.server.ts";
 import { attempts, profiles, simulations } from "#app/db/schema.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { findShare } from "#app/features/shares/shares.server.ts";
-import { openAttempt, selectAttempt } from "./attempts.server.ts";
+import type { EndView, WalkedStep } from "./end-view.ts";
+import { openAttempt, selectAttempt } from "./open-attempt.server.ts";
 import { scenarioPath } from "./paths.ts";
-import { type EndView, toPlayerView, type WalkedStep } from "./player-view.ts";
+import { toPlayerView } from "./player-view.ts";
 
 /** What a link to a result shows. What was not chosen is not in it. */
 export interface SharedResult

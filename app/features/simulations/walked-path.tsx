@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { counted } from "#app/ui/time.ts";
+import type { EndView, WalkedStep } from "./end-view.ts";
 import { visitorPath } from "./paths.ts";
-import type { EndView, WalkedStep } from "./player-view.ts";
-import { type SceneProps, useGoOn } from "./scene.tsx";
 import { WalkedTreePicture } from "./tree-picture.tsx";
+import { type SceneProps, useGoOn } from "./use-step.tsx";
 import { signed } from "./words.ts";
 
 /** Every decision on the way, what it did, and what else could have been chosen. */

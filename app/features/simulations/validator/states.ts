@@ -1,14 +1,8 @@
 import { applyEffects, listOffered, type Meters } from "../engine.ts";
-import { worthOf } from "../score.ts";
-import {
-  type Choice,
-  type ChoiceNode,
-  nextOf,
-  type Outcome,
-  type Scenario,
-  type ScenarioNode,
-} from "../simulation.ts";
+import { nextOf, type Outcome, type Scenario, type ScenarioNode } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
+import { findObvious } from "./obvious.ts";
+import { findUnmet, tooFew } from "./unmet.ts";
 
 /* What can be said only by playing: every node with every state of the meters it is reached in. */
 
@@ -94,8 +88,8 @@ export function explore(scenario: Scenario): Exploration {
         const path = [...state.path, `${node.id}.${choice.id}`];
         arrive(choice.next, applyEffects(state.meters, choice), { ...state, path });
       }
-      const best = findObvious(choices, scenario);
-      if (best) obvious.set(`${node.id}.${best.id}`, tellObvious(node, best));
+      const found = findObvious(node, choices, scenario);
+      if (found) obvious.set(found.at, found);
     }
   }
   exploration.errors = firstPerNode(exploration.errors);
@@ -133,60 +127,9 @@ function inOrder({ start, nodes }: Scenario): string[] {
   return order;
 }
 
-function tooFew(node: ChoiceNode, { meters, path }: State, n: number): Finding {
-  const at = Object.entries(meters)
-    .map(([id, level]) => `${id} ${level}`)
-    .join(", ");
-  const way = path.length > 0 ? ` after ${path.join(" → ")}` : "";
-  return {
-    rule: "V13",
-    at: node.id,
-    sentence: `Only ${n} of its choices ${n === 1 ? "is" : "are"} on offer with ${at}${way}.`,
-  };
-}
-
 /** One finding a node says enough. */
 function firstPerNode(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.toReversed().map((each) => [each.at, each])).values()].reverse();
-}
-
-/** Nodes that the graph leads to, but no player: what they require is never met. */
-function findUnmet(
-  nodes: readonly ScenarioNode[],
-  layers: ReadonlyMap<string, unknown>,
-): Finding[] {
-  return nodes
-    .filter(({ id }) => !layers.has(id))
-    .map(({ id }) => ({
-      rule: "V05",
-      at: id,
-      sentence: "No player comes here: what the way requires is never met.",
-    }));
-}
-
-/** A choice that is the best or equal in score and in every meter, and better than each other in one. */
-function findObvious(choices: readonly Choice[], { meters }: Scenario): Choice | null {
-  if (choices.length < 2) return null;
-  const values = (choice: Choice) => [
-    worthOf(choice),
-    ...meters.map(({ id }) => choice.effects?.[id] ?? 0),
-  ];
-  const beats = (one: number[], other: number[]) =>
-    one.every((value, index) => value >= (other[index] ?? 0)) &&
-    one.some((value, index) => value > (other[index] ?? 0));
-  return (
-    choices.find((choice) =>
-      choices.every((other) => other === choice || beats(values(choice), values(other))),
-    ) ?? null
-  );
-}
-
-function tellObvious(node: ChoiceNode, { id }: Choice): Finding {
-  return {
-    rule: "W01",
-    at: `${node.id}.${id}`,
-    sentence: "This choice is the best in score and in every meter: the answer is obvious.",
-  };
 }
 
 function toEnding(node: ScenarioNode, layer: ReadonlyMap<string, State> | undefined): Ending[] {
