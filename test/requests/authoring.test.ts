@@ -443,7 +443,7 @@ describe("files", () => {
     scenario.title = "</textarea><img src=x onerror=alert(1)>";
     scenario.nodes.push({ id: "round", type: "text", text: "Round and round.", next: "round" });
     scenario.nodes[0].choices[0].effects = JSON.parse('{"__proto__": 5, "constructor": 7}');
-    const file = JSON.stringify(json).replace('"minutes":3', '"minutes":3,"minutes":4');
+    const file = JSON.stringify(json);
     const checked = await send(path, { intent: "check_file", file });
     expect(checked.status).toBe(200);
     expect(checked.body.checked.findings.join()).toMatch(/V04|V09/);

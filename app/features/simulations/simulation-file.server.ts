@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { LONG, MANY, MOST } from "./draft-bounds.ts";
-import { findTooDeep, type JsonPath, lineAt, lineOf } from "./json-lines.ts";
+import { findTooDeep, findTwice, type JsonPath, lineAt, lineOf } from "./json-lines.ts";
+import { tellIssue } from "./shape-issue.server.ts";
 import { DIFFICULTIES, MAX_SCENARIOS, OUTCOMES, type Simulation } from "./simulation.ts";
+import type { ErrorRule } from "./validator/finding.ts";
 
 /* A simulation as JSON, as it comes from somebody's disk. Its shape is checked here, its rules by the validator. */
 
@@ -15,6 +17,8 @@ export interface FileProblem {
   /** "scenarios › 0 › nodes › 3 › text" */
   at: string;
   sentence: string;
+  /** Of the rules that the validator has, too. */
+  rule?: ErrorRule;
 }
 
 export type FileReading =
@@ -77,11 +81,18 @@ export const simulationShape = z.object({
 });
 
 /** A simulation from its text, or what is wrong with it, line by line. Never throws. */
-export function readSimulationFile(text: string): FileReading {
+export function readSimulationFile(file: string): FileReading {
+  // Some editors begin a file with a mark that is no part of its text.
+  const text = file.replace(/^\ufeff/, "");
   if (text.trim() === "") return wrong([{ line: 1, at: "", sentence: "Choose a file first." }]);
   if (text.length > MAX_FILE_CHARACTERS) {
     const most = MAX_FILE_CHARACTERS.toLocaleString("en-US");
     return wrong([{ line: 1, at: "", sentence: `A simulation has at most ${most} characters.` }]);
+  }
+  const notText = text.indexOf("\ufffd");
+  if (notText >= 0) {
+    const line = lineAt(text, notText);
+    return wrong([{ line, at: "", sentence: "This is not UTF-8. Save the file as UTF-8." }]);
   }
   const tooDeep = findTooDeep(text);
   if (tooDeep) {
@@ -95,16 +106,21 @@ export function readSimulationFile(text: string): FileReading {
       { line: lineOfFault(text, fault), at: "", sentence: "This is not JSON from here on." },
     ]);
   }
+  const twice = findTwice(text);
+  if (twice) {
+    const sentence = `“${twice.key.slice(0, 40)}” is here twice. Keep one of them.`;
+    return wrong([{ line: twice.line, at: "", sentence }]);
+  }
   const parsed = simulationShape.safeParse(json);
   if (parsed.success) {
     const { schema: _, ...simulation } = parsed.data;
     return { ok: true, simulation: simulation as Simulation };
   }
   return wrong(
-    parsed.error.issues.slice(0, TOLD_PROBLEMS).map(({ path, message }) => ({
-      line: lineOf(text, path as JsonPath),
-      at: path.join(" › "),
-      sentence: message,
+    parsed.error.issues.slice(0, TOLD_PROBLEMS).map((issue) => ({
+      line: lineOf(text, issue.path as JsonPath),
+      at: issue.path.join(" › "),
+      ...tellIssue(issue),
     })),
   );
 }

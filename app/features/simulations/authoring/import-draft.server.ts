@@ -61,8 +61,8 @@ export function checkFile(text: string): CheckedFile {
   };
 }
 
-function tellProblem({ line, at, sentence }: FileProblem): string {
-  return `Line ${line}${at ? `, ${at}` : ""}: ${sentence}`;
+function tellProblem({ line, rule, at, sentence }: FileProblem): string {
+  return `${[`Line ${line}`, rule, at].filter(Boolean).join(", ")}: ${sentence}`;
 }
 
 /** Where in the file a finding is. */
