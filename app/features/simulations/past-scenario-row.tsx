@@ -30,7 +30,9 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
         </div>
         {open && (
           <Link className="btn" to={attemptPath({ ...played, attempt: open.id })}>
-            Continue<span className="sr-only"> {title}</span> at step {open.steps + 1}
+            <span>
+              Continue<span className="sr-only"> {title}</span> at step {open.steps + 1}
+            </span>
           </Link>
         )}
       </div>

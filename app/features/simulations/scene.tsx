@@ -7,15 +7,13 @@ import { KeepPlace } from "./keep-it.tsx";
 import { Options } from "./options.tsx";
 import { attemptPath, visitorPath } from "./paths.ts";
 import type { PlayPage } from "./read-play.server.ts";
+import { SceneText } from "./scene-text.tsx";
 import { type SceneProps, useGoOn, useStepHeading } from "./use-step.tsx";
 
 /** What is read now and what can be done about it. */
 export function Scene({ page }: SceneProps) {
   const { view } = page;
   const heading = useStepHeading();
-  const paragraphs = view.scene.flatMap(({ id, speaker, paragraphs: texts }) =>
-    texts.map((text, index) => ({ key: `${id} ${index}`, speaker, text })),
-  );
   return (
     <div className="stack gap-6">
       {view.last?.feedback && (
@@ -31,13 +29,7 @@ export function Scene({ page }: SceneProps) {
       {page.open && view.step === 0 && !page.attempt && (
         <OpenAttempt page={page} open={page.open} />
       )}
-      <div className="stack gap-3">
-        {paragraphs.map(({ key, text }) => (
-          <p key={key} className="scene">
-            {text}
-          </p>
-        ))}
-      </div>
+      <SceneText scene={view.scene} />
       <Options page={page} />
       <div className="row between">
         <TakeBack page={page} />

@@ -40,6 +40,7 @@ export interface EditorHead
 
 export interface Overview {
   fields: Fields;
+  competencies: { id: string; name: string }[];
   version: string;
   report: DraftReport;
 }
@@ -96,7 +97,8 @@ export async function readEditor(
   const fields = toSimulationFields(row.draft);
   const version = await versionOf(fields);
   const report = reportDraft(row.draft, KNOWN_COMPETENCIES);
-  return { head, ...nothing, overview: { fields, version, report } };
+  const competencies = toNamed(row.draft.competencies);
+  return { head, ...nothing, overview: { fields, competencies, version, report } };
 }
 
 async function toHead({ draft, ...row }: OwnRow): Promise<EditorHead> {

@@ -12,7 +12,7 @@ import { editorPath, partPath, previewPath } from "./paths.ts";
 import type { ScenarioPart as Part } from "./read-editor.server.ts";
 import { ReportView } from "./report-view.tsx";
 import { ScenarioForm } from "./scenario-form.tsx";
-import { type Look, Unsaved, useUnsaved } from "./use-unsaved.tsx";
+import { type Look, Unsaved, UnsavedCount, useUnsaved } from "./use-unsaved.tsx";
 
 interface ScenarioPartProps {
   simulationId: string;
@@ -40,7 +40,7 @@ export function ScenarioPart({
   const toNode = found?.toNode ?? ((finding: Finding) => nodeOf({ nodes }, finding));
   return (
     <div className="cols" {...watching}>
-      <aside className="stack gap-4">
+      <aside className="report">
         <section className="stack gap-4" aria-labelledby="report">
           <div className="sec">
             <h2 id="report">Report</h2>
@@ -71,7 +71,7 @@ export function ScenarioPart({
         >
           {part.node && isEditable && (
             <div className="stack gap-4" key={part.node.node.id + part.node.node.type}>
-              <NodeForm part={part} open={part.node} />
+              <NodeForm part={part} open={part.node} beside={<UnsavedCount found={found} />} />
               <Further part={part} node={part.node.node} refused={refused} onSaved={onSaved} />
             </div>
           )}
@@ -83,7 +83,7 @@ export function ScenarioPart({
               intent="add_node"
               hidden={place}
               labels={{ type: "One more, which nothing leads to yet" }}
-              className="row"
+              className="row items-end"
               isForgotten
               onSaved={onSaved}
             >
@@ -106,7 +106,7 @@ export function ScenarioPart({
                 The scenario itself: what it is about, its people and its meters
               </summary>
               <div className="stack gap-8 pt-3">
-                <ScenarioForm part={part} />
+                <ScenarioForm part={part} beside={<UnsavedCount found={found} />} />
                 <Remove
                   intent="remove_scenario"
                   item={place}

@@ -1,4 +1,5 @@
 import { counted } from "#app/ui/time.ts";
+import { DIFFICULTY_WORDS, type Difficulty } from "../simulation.ts";
 import type { Finding } from "../validator/finding.ts";
 import type { EditorHead, Overview } from "./read-editor.server.ts";
 import { FindingList } from "./report-view.tsx";
@@ -32,8 +33,30 @@ export function SimulationPart({ head, overview, isEditable }: SimulationPartPro
           {findings.length > 0 && <b>{counted(findings.length, "error")} here</b>}
         </p>
         <FindingList findings={findings} toPlace={() => null} />
-        {isEditable && <SimulationForm fields={fields} version={version} />}
+        {isEditable ? (
+          <SimulationForm fields={fields} version={version} />
+        ) : (
+          <Told overview={overview} />
+        )}
       </div>
     </section>
+  );
+}
+
+/** The fields while nobody can change them. */
+function Told({ overview: { fields, competencies } }: { overview: Overview }) {
+  const { summary, difficulty, minutes } = fields;
+  return (
+    <>
+      <p className="wrap-anywhere">{summary}</p>
+      <dl className="facts">
+        <dt>Difficulty</dt>
+        <dd>{DIFFICULTY_WORDS[difficulty as Difficulty]}</dd>
+        <dt>Time</dt>
+        <dd>{minutes} minutes</dd>
+        <dt>Exercises</dt>
+        <dd>{competencies.map(({ name }) => name).join(", ")}</dd>
+      </dl>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { isDirty, valuesOf } from "#app/ui/form/use-typed-words.ts";
+import { counted } from "#app/ui/time.ts";
 import type { Sent } from "./part-fields.ts";
 
 type Rules = typeof import("./live-report.ts");
@@ -81,6 +82,17 @@ export function useUnsaved<Stored, Found>(
 /** Says beside a report that it is about more than what is stored. */
 export function Unsaved() {
   return <span className="tag warn">With your unsaved words</span>;
+}
+
+/** The same beside a form's button, with the way to the report; nothing where all is saved. */
+export function UnsavedCount({ found }: { found: { errors: readonly unknown[] } | null }) {
+  if (!found) return null;
+  return (
+    <a className="link text-sm" href="#report">
+      {found.errors.length === 0 ? "No errors" : counted(found.errors.length, "error")} with these
+      words
+    </a>
+  );
 }
 
 function fetchRules(): Promise<Rules> {
