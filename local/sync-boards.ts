@@ -47,6 +47,7 @@ function findIn(listed: Source[], { kind, board }: Name): Source {
     listed.find((source) => source.kind === kind && source.board === board) ?? {
       ...{ kind, board, company: null, authorized: false, termsNote: "", enabled: true },
       ...{ etag: null, queuedAt: null, checkedAt: null, failures: 0, missingSince: null },
+      ...{ orgId: null, claimedBy: null, claimedAt: null },
       ...{ createdAt: moment, updatedAt: moment },
     }
   );

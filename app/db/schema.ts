@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  blob,
   index,
   integer,
   primaryKey,
@@ -35,6 +36,15 @@ import type {
   VisaAnswer,
   WorkMode,
 } from "#app/features/jobs/job.ts";
+import type { JobPostFields, ReviewState } from "#app/features/jobs/posting/job-post.ts";
+import type {
+  OrganizationEventDetail,
+  OrganizationStatus,
+  RemotePolicy,
+  Verification,
+} from "#app/features/organizations/organization.ts";
+import type { Role } from "#app/features/organizations/roles.ts";
+import type { EntitlementSource, EntitlementStatus, Plan } from "#app/features/premium/plan.ts";
 import type {
   CurrentLevel,
   KnownTech,
@@ -73,28 +83,125 @@ import type {
  * values of a job that are many (job_facets: countries, technologies, types), kept by triggers.
  */
 
-export const organizations = sqliteTable("organizations", {
-  id: text().primaryKey(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  website: text(),
-  domain: text(),
-  about: text().notNull().default(""),
-  sizeBand: text("size_band"),
-  stage: text(),
-  hqCity: text("hq_city"),
-  hqCountry: text("hq_country"),
-  tech: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-  remotePolicy: text("remote_policy")
-    .$type<"office" | "hybrid" | "remote_first" | "unknown">()
-    .notNull()
-    .default("unknown"),
-  status: text().$type<"draft" | "active" | "suspended" | "deleted">().notNull().default("active"),
-  verified: text().$type<"none" | "domain">().notNull().default("none"),
-  example: integer({ mode: "boolean" }).notNull().default(false),
-  createdAt: text("created_at").notNull(),
-  updatedAt: text("updated_at").notNull(),
+/** Companies: those that a board stands for, and those that people made and answer for. */
+export const organizations = sqliteTable(
+  "organizations",
+  {
+    id: text().primaryKey(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    /** The name as it is compared with others, so that none passes for another. */
+    nameKey: text("name_key").notNull().default(""),
+    website: text(),
+    /** Shown to belong to it by a record of the domain's own. */
+    domain: text(),
+    about: text().notNull().default(""),
+    /** The company's ladder or levels for its leads. */
+    leadPath: text("lead_path").notNull().default(""),
+    sizeBand: text("size_band"),
+    stage: text(),
+    hqCity: text("hq_city"),
+    hqCountry: text("hq_country"),
+    tech: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    remotePolicy: text("remote_policy").$type<RemotePolicy>().notNull().default("unknown"),
+    status: text().$type<OrganizationStatus>().notNull().default("active"),
+    /** What its members read while it is suspended. */
+    suspendedReason: text("suspended_reason").notNull().default(""),
+    /** When a deletion that was asked for becomes final. */
+    deleteAfter: text("delete_after"),
+    verified: text().$type<Verification>().notNull().default("none"),
+    verifiedAt: text("verified_at"),
+    /** What the domain's record has to say; the same for as long as the organization lives. */
+    verificationToken: text("verification_token"),
+    /** SHA-256 of the logo, which its address carries; null without one. */
+    logoHash: text("logo_hash"),
+    /** When somebody first answered for it; null for one that only a board stands for. */
+    claimedAt: text("claimed_at"),
+    createdBy: text("created_by"),
+    version: integer().notNull().default(1),
+    example: integer({ mode: "boolean" }).notNull().default(false),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (organization) => [
+    index("organizations_by_name_key").on(organization.nameKey),
+    index("organizations_by_creator").on(organization.createdBy),
+    index("organizations_by_deletion")
+      .on(organization.deleteAfter)
+      .where(sql`delete_after is not null`),
+  ],
+);
+
+/** Pictures of organizations, as they were given: png, jpeg or webp, up to 200 KB. */
+export const organizationLogos = sqliteTable("organization_logos", {
+  orgId: text("org_id")
+    .primaryKey()
+    .references(() => organizations.id, { onDelete: "cascade" }),
+  hash: text().notNull(),
+  type: text().$type<"image/png" | "image/jpeg" | "image/webp">().notNull(),
+  bytes: blob({ mode: "buffer" }).notNull(),
 });
+
+/** Who acts for an organization, and as what. One owner at least. */
+export const organizationMembers = sqliteTable(
+  "organization_members",
+  {
+    orgId: text("org_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    uid: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    /** What the others see them as: their name as they joined. */
+    name: text().notNull(),
+    joinedAt: text("joined_at").notNull(),
+  },
+  (member) => [
+    primaryKey({ columns: [member.orgId, member.uid] }),
+    index("organization_members_by_uid").on(member.uid),
+  ],
+);
+
+/** Links that let somebody join. The link itself is shown once and kept nowhere. */
+export const organizationInvites = sqliteTable(
+  "organization_invites",
+  {
+    id: text().primaryKey(),
+    orgId: text("org_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    role: text().$type<Role>().notNull(),
+    /** SHA-256 of the link's token. */
+    tokenHash: text("token_hash").notNull().unique(),
+    /** Whom it is meant for, in the words of who made it. */
+    label: text().notNull().default(""),
+    createdBy: text("created_by"),
+    createdAt: text("created_at").notNull(),
+    expiresAt: text("expires_at").notNull(),
+    /** Expired is what a pending one is after its last day. */
+    status: text().$type<"pending" | "accepted" | "revoked">().notNull().default("pending"),
+  },
+  (invite) => [index("organization_invites_by_org").on(invite.orgId, invite.status)],
+);
+
+/** Who did what on behalf of an organization. */
+export const organizationEvents = sqliteTable(
+  "organization_events",
+  {
+    id: text().primaryKey(),
+    orgId: text("org_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    /** Null once their account is deleted; operators act without a name. */
+    uid: text(),
+    actor: text().notNull(),
+    detail: text({ mode: "json" }).$type<OrganizationEventDetail>().notNull(),
+    at: text().notNull(),
+  },
+  (event) => [
+    index("organization_events_by_org").on(event.orgId, event.at),
+    index("organization_events_by_uid").on(event.uid),
+  ],
+);
 
 export const jobs = sqliteTable(
   "jobs",
@@ -173,6 +280,8 @@ export const jobs = sqliteTable(
     missedRuns: integer("missed_runs").notNull().default(0),
     reopenCount: integer("reopen_count").notNull().default(0),
     example: integer({ mode: "boolean" }).notNull().default(false),
+    /** What it was when its organization was suspended, to be again when that is over. */
+    statusBefore: text("status_before").$type<Status>(),
     /** What a list shows when nobody chose a level. */
     listed: integer()
       .notNull()
@@ -207,6 +316,34 @@ export const jobDescriptions = sqliteTable("job_descriptions", {
   competencies: text({ mode: "json" }).$type<AskedCompetency[]>().notNull().default([]),
 });
 
+/** What an organization writes of a job of its own: the public job beside it is made of this. */
+export const jobPosts = sqliteTable(
+  "job_posts",
+  {
+    /** The job's id. */
+    id: text().primaryKey(),
+    orgId: text("org_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    fields: text({ mode: "json" }).$type<JobPostFields>().notNull(),
+    version: integer().notNull().default(1),
+    /** Whether somebody has to look at it before the public does. */
+    review: text().$type<ReviewState>().notNull().default("none"),
+    /** What an operator said when it was sent back. */
+    reviewNote: text("review_note").notNull().default(""),
+    submittedAt: text("submitted_at"),
+    /** The version that was last shown to the public; 0 while none was. */
+    publishedVersion: integer("published_version").notNull().default(0),
+    createdBy: text("created_by"),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (post) => [
+    index("job_posts_by_org").on(post.orgId, post.updatedAt),
+    index("job_posts_by_review").on(post.review, post.submittedAt).where(sql`review = 'waiting'`),
+  ],
+);
+
 /** How many jobs are listed, in all and for each value of each facet. Rewritten by every sync and hourly. */
 export const jobCounts = sqliteTable(
   "job_counts",
@@ -233,6 +370,11 @@ export const sources = sqliteTable(
     authorized: integer({ mode: "boolean" }).notNull().default(false),
     termsNote: text("terms_note").notNull().default(""),
     enabled: integer({ mode: "boolean" }).notNull().default(true),
+    /** The organization whose jobs these are; null while the board stands for itself. */
+    orgId: text("org_id").references(() => organizations.id, { onDelete: "set null" }),
+    /** The organization that says so, until an operator has looked at it. */
+    claimedBy: text("claimed_by").references(() => organizations.id, { onDelete: "set null" }),
+    claimedAt: text("claimed_at"),
     etag: text(),
     /** When a sync was last asked for, and when one last came to an end. */
     queuedAt: text("queued_at"),
@@ -247,6 +389,8 @@ export const sources = sqliteTable(
   (source) => [
     primaryKey({ columns: [source.kind, source.board] }),
     index("sources_by_check").on(source.enabled, source.checkedAt),
+    index("sources_by_org").on(source.orgId),
+    index("sources_by_claim").on(source.claimedBy),
   ],
 );
 
@@ -682,6 +826,26 @@ export const attempts = sqliteTable(
     index("attempts_by_age").on(attempt.updatedAt).where(sql`status <> 'finished'`),
   ],
 );
+
+/** Who has more than the free plan. No row is the free plan. */
+export const entitlements = sqliteTable("entitlements", {
+  uid: text().primaryKey(),
+  plan: text().$type<Plan>().notNull(),
+  source: text().$type<EntitlementSource>().notNull(),
+  status: text().$type<EntitlementStatus>().notNull(),
+  /** When it ends by itself; null for never. */
+  currentPeriodEnd: text("current_period_end"),
+  /** Why it was granted, for operators and the person alike. */
+  note: text().notNull().default(""),
+  createdAt: text("created_at").notNull(),
+  updatedAt: text("updated_at").notNull(),
+});
+
+/** Until when somebody does not want to be told of the other plan. */
+export const hiddenBanners = sqliteTable("hidden_banners", {
+  uid: text().primaryKey(),
+  until: text().notNull(),
+});
 
 /** Accounts that were deleted: whoever signed in before that is signed out. Holds nothing else of them. */
 export const deletedAccounts = sqliteTable("deleted_accounts", {

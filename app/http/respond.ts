@@ -33,6 +33,11 @@ export function badRequest(message: string) {
   return problem(400, "bad_request", message);
 }
 
+/** 403: the viewer is known, and this is not theirs to do. */
+export function forbidden(message: string) {
+  return problem(403, "forbidden", message);
+}
+
 /** 403: one more of these would be over the count a person may have. */
 export function limitReached(message: string) {
   return problem(403, "limit_reached", message);

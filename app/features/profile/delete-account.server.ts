@@ -2,7 +2,14 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { deletedAccounts } from "#app/db/schema.ts";
+import {
+  deletedAccounts,
+  jobPosts,
+  organizationEvents,
+  organizationInvites,
+  organizations,
+} from "#app/db/schema.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
 import { PERSONAL_TABLES } from "./personal-tables.server.ts";
 
 /**
@@ -12,12 +19,26 @@ import { PERSONAL_TABLES } from "./personal-tables.server.ts";
 export async function deleteAccount(db: Database, viewer: Viewer, now: Date): Promise<void> {
   const deletedAt = now.toISOString();
   await writeAs(db, viewer, [
+    ...forgetName(db, viewer),
     ...PERSONAL_TABLES.map(({ table }) => sql`delete from ${table} where uid = ${viewer.uid}`),
     db
       .insert(deletedAccounts)
       .values({ uid: viewer.uid, deletedAt })
       .onConflictDoUpdate({ target: deletedAccounts.uid, set: { deletedAt, keptAt: null } }),
   ]);
+}
+
+/** Takes a person's name from what stays: what they did for a company is the company's. */
+function forgetName(db: Database, { uid }: Viewer): Write[] {
+  return [
+    ...[jobPosts, organizations, organizationInvites].map((table) =>
+      db.update(table).set({ createdBy: null }).where(eq(table.createdBy, uid)),
+    ),
+    db
+      .update(organizationEvents)
+      .set({ uid: null, actor: "Somebody who left" })
+      .where(eq(organizationEvents.uid, uid)),
+  ];
 }
 
 /**

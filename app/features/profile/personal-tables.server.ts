@@ -4,10 +4,13 @@ import {
   assessments,
   attempts,
   collections,
+  entitlements,
   favorites,
   feedback,
   guidanceUses,
+  hiddenBanners,
   keptAnswers,
+  organizationMembers,
   packets,
   planItems,
   profiles,
@@ -86,10 +89,21 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     unsaid: ["cover", "contentHash", "place"],
   },
   { name: "keptAnswers", table: keptAnswers, holds: "Answers of the coach that you kept" },
+  { name: "memberships", table: organizationMembers, holds: "The organizations you act for" },
+  { name: "entitlement", table: entitlements, holds: "Your plan, if it is not the free one" },
+  {
+    name: "hiddenBanners",
+    table: hiddenBanners,
+    holds: "Until when you do not want to be told of Premium",
+  },
 ];
 
 /** Tables that keep a uid when an account goes, each with the reason. */
 export const KEPT_TABLES: Readonly<Record<string, string>> = {
+  job_posts: "A company's job is the company's. Who began it is forgotten.",
+  organizations: "A company outlives whoever made its page. Who did is forgotten.",
+  organization_events: "What was done on behalf of a company, without the name of who did it.",
+  organization_invites: "A company's invitation stays open. Who made it is forgotten.",
   deleted_accounts:
     "The id of a deleted account and the day, so that its old sessions stay closed and a deletion can be finished.",
 };

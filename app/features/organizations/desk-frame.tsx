@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
+import { deskPath, type OrganizationStatus, organizationPath } from "./organization.ts";
+import type { Role } from "./roles.ts";
+
+/** What the frame of an organization's desk shows of it. */
+export interface FramedDesk {
+  id: string;
+  slug: string;
+  name: string;
+  status: OrganizationStatus;
+  suspendedReason: string;
+  role: Role;
+}
+
+const TABS = [
+  ["", "Overview"],
+  ["/jobs", "Jobs"],
+  ["/members", "Members"],
+  ["/invitations", "Invitations"],
+  ["/source", "Import source"],
+  ["/activity", "Activity"],
+] as const;
+
+/** The frame of every page of an organization's desk: its name, what state it is in, and the way between its pages. */
+export function DeskFrame({ desk, children }: { desk: FramedDesk; children: ReactNode }) {
+  const { id, name, role, status, suspendedReason } = desk;
+  return (
+    <div className="page stack gap-6">
+      <header className="stack gap-2">
+        <p className="meta">
+          <Link className="link" to="/account/organizations">
+            My Organizations
+          </Link>{" "}
+          · you are {role === "owner" || role === "admin" ? "an" : "a"} {role}
+        </p>
+        <h1>{name}</h1>
+        {status === "active" && (
+          <p>
+            <Link className="more" to={organizationPath(desk)}>
+              See the public page
+            </Link>
+          </p>
+        )}
+      </header>
+      {status === "suspended" && (
+        <p className="notice" role="status">
+          This organization is suspended: its page and its jobs are hidden from the public.{" "}
+          {suspendedReason}
+        </p>
+      )}
+      <nav className="tabs" aria-label={`Pages of ${name}`}>
+        {TABS.map(([path, label]) => (
+          <NavLink key={path} to={deskPath(id) + path} end={path !== "/jobs"}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

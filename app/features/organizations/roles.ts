@@ -1,0 +1,48 @@
+/** Who may do what on behalf of an organization. One table, which every statement asks. */
+
+export const ROLES = ["owner", "admin", "recruiter", "member"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const RIGHTS = [
+  "read",
+  "write_jobs",
+  "edit_page",
+  "verify_domain",
+  "connect_source",
+  "invite",
+  "remove_member",
+  "change_role",
+  "transfer",
+  "delete",
+] as const;
+export type Right = (typeof RIGHTS)[number];
+
+const LEAST: Record<Right, Role> = {
+  /** Drafts, members, activity. */
+  read: "member",
+  write_jobs: "recruiter",
+  edit_page: "admin",
+  verify_domain: "admin",
+  connect_source: "admin",
+  invite: "admin",
+  /** Admins remove recruiters and members; owners remove anybody but the last owner. */
+  remove_member: "admin",
+  change_role: "owner",
+  transfer: "owner",
+  delete: "owner",
+};
+
+/** The roles that have a right, the highest first. */
+export function rolesWith(right: Right): readonly Role[] {
+  return ROLES.slice(0, ROLES.indexOf(LEAST[right]) + 1);
+}
+
+/** Whether a role has a right. */
+export function isAllowed(role: Role, right: Right): boolean {
+  return rolesWith(right).includes(role);
+}
+
+/** The lowest role that has a right, to be named in a refusal. */
+export function leastRoleWith(right: Right): Role {
+  return LEAST[right];
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { entitlements } from "#app/db/schema.ts";
+import { testDatabase } from "#test/database.ts";
+import { daysAgo, TODAY } from "#test/factories.ts";
+import { hasPremium, selectEntitlement } from "./plan.server.ts";
+import { PLANS, planOf } from "./plan.ts";
+
+const database = testDatabase();
+
+const entitlement = fc.record({
+  plan: fc.constantFrom(...PLANS),
+  source: fc.constantFrom("grant" as const, "stripe" as const),
+  status: fc.constantFrom("active", "trialing", "past_due", "canceled"),
+  currentPeriodEnd: fc.option(fc.integer({ min: -12, max: 12 }).map((days) => daysAgo(days))),
+});
+
+test("a statement and a page agree about who has premium", async () => {
+  const { db } = database;
+  await fc.assert(
+    fc.asyncProperty(entitlement, async (held) => {
+      const row = { uid: "ada", ...held, createdAt: daysAgo(1), updatedAt: daysAgo(1) };
+      await db
+        .insert(entitlements)
+        .values(row)
+        .onConflictDoUpdate({ target: entitlements.uid, set: row });
+      const [read] = await selectEntitlement(db, { uid: "ada" });
+      const stated = await db.get<{ has: number }>(sql`select ${hasPremium("ada", TODAY)} as has`);
+      expect(planOf(read, TODAY)).toBe(stated.has === 1 ? "premium" : "free");
+    }),
+  );
+});
+
+test("a plan that could not be renewed goes on for seven days", () => {
+  const lapsed = (days: number, status: "past_due" | "active") =>
+    planOf({ plan: "premium", source: "stripe", status, currentPeriodEnd: daysAgo(days) }, TODAY);
+  expect(lapsed(6, "past_due")).toBe("premium");
+  expect(lapsed(7, "past_due")).toBe("free");
+  expect(lapsed(1, "active")).toBe("free");
+});

@@ -1,0 +1,44 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Database } from "#app/db/database.server.ts";
+import { entitlements, organizationMembers } from "#app/db/schema.ts";
+import { PAST_DUE_DAYS } from "./plan.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A person's entitlement, for a page's batch; pass its row to `planOf`. */
+export function selectEntitlement(db: Database, { uid }: { uid: string }) {
+  return db
+    .select({
+      plan: entitlements.plan,
+      source: entitlements.source,
+      status: entitlements.status,
+      currentPeriodEnd: entitlements.currentPeriodEnd,
+    })
+    .from(entitlements)
+    .where(eq(entitlements.uid, uid));
+}
+
+/** Whether a person has premium as the statement runs: `planOf`, said in SQL. */
+export function hasPremium(uid: string, now: Date): SQL {
+  return sql`exists (select 1 from ${entitlements} where uid = ${uid} and ${isRunning(now)})`;
+}
+
+/** Whether an owner of an organization has premium: their plan counts for its posts. */
+export function ownerHasPremium(orgId: string | SQLiteColumn, now: Date): SQL {
+  return sql`exists (
+    select 1 from ${organizationMembers} as owning
+    join ${entitlements} on entitlements.uid = owning.uid
+    where owning.org_id = ${orgId} and owning.role = 'owner' and ${isRunning(now)}
+  )`;
+}
+
+function isRunning(now: Date): SQL {
+  const moment = now.toISOString();
+  const grace = new Date(now.getTime() - PAST_DUE_DAYS * DAY_MS).toISOString();
+  return sql`entitlements.plan = 'premium' and iif(
+    entitlements.current_period_end is null,
+    entitlements.status <> 'canceled',
+    entitlements.current_period_end > iif(entitlements.status = 'past_due', ${grace}, ${moment})
+  )`;
+}
