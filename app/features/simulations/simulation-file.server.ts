@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LONG, MANY, MOST } from "./draft-bounds.ts";
+import { findFault } from "./json-fault.ts";
 import { findTooDeep, findTwice, type JsonPath, lineAt, lineOf } from "./json-lines.ts";
 import { tellIssue } from "./shape-issue.server.ts";
 import { DIFFICULTIES, MAX_SCENARIOS, OUTCOMES, type Simulation } from "./simulation.ts";
@@ -101,10 +102,9 @@ export function readSimulationFile(file: string): FileReading {
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch (fault) {
-    return wrong([
-      { line: lineOfFault(text, fault), at: "", sentence: "This is not JSON from here on." },
-    ]);
+  } catch {
+    const line = lineAt(text, findFault(text) ?? text.length);
+    return wrong([{ line, at: "", sentence: "This is not JSON from here on." }]);
   }
   const twice = findTwice(text);
   if (twice) {
@@ -114,6 +114,8 @@ export function readSimulationFile(file: string): FileReading {
   const parsed = simulationShape.safeParse(json);
   if (parsed.success) {
     const { schema: _, ...simulation } = parsed.data;
+    const again = findRepeated(simulation.scenarios);
+    if (again >= 0) return wrong([toRepeated(text, simulation.scenarios, again)]);
     return { ok: true, simulation: simulation as Simulation };
   }
   return wrong(
@@ -125,11 +127,26 @@ export function readSimulationFile(file: string): FileReading {
   );
 }
 
-function wrong(problems: FileProblem[]): FileReading {
-  return { ok: false, problems };
+/** The first of the scenarios with an id that one before it has; -1 when none. Only a file can say another. */
+function findRepeated(scenarios: readonly { id: string }[]): number {
+  const ids = scenarios.map((scenario) => scenario.id);
+  return ids.findIndex((each, index) => ids.indexOf(each) < index);
 }
 
-function lineOfFault(text: string, fault: unknown): number {
-  const position = fault instanceof Error && /position (\d+)/.exec(fault.message)?.[1];
-  return position ? lineAt(text, Number(position)) : lineAt(text, text.length);
+function toRepeated(
+  text: string,
+  scenarios: readonly { id: string }[],
+  index: number,
+): FileProblem {
+  const path = ["scenarios", index, "id"];
+  return {
+    line: lineOf(text, path),
+    at: path.join(" › "),
+    rule: "V03",
+    sentence: `Two scenarios have the id “${scenarios[index]?.id}”. Give this one another.`,
+  };
+}
+
+function wrong(problems: FileProblem[]): FileReading {
+  return { ok: false, problems };
 }
