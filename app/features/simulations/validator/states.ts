@@ -3,6 +3,7 @@ import { nextOf, type Outcome, type Scenario, type ScenarioNode } from "../simul
 import type { Finding } from "./finding.ts";
 import { findObvious } from "./obvious.ts";
 import { findUnmet, tooFew } from "./unmet.ts";
+import { findUnscored, scoredBy } from "./unscored.ts";
 
 /* What can be said only by playing: every node with every state of the meters it is reached in. */
 
@@ -49,7 +50,7 @@ interface Way {
 const NO_WAY: Way = { length: 0, step: "", before: null };
 
 /**
- * V13, V14, W01 and W03, and every ending with a way to it. For scenarios without other errors: their
+ * V05, V12–V14, W01 and W03, and every ending with a way to it. For scenarios without other errors: their
  * graph has no circle and nothing is missing from it.
  */
 export function explore(scenario: Scenario): Exploration {
@@ -60,6 +61,7 @@ export function explore(scenario: Scenario): Exploration {
   const exploration: Exploration = { errors: [], warnings: [], endings: [], states: 0 };
   const tooFewAt = new Map<string, Finding>();
   const obvious = new Map<string, Finding | null>();
+  const scored = new Set<string>();
   let longest = 0;
 
   const arrive = (nodeId: string, at: Meters, from: Pick<State, "ways" | "way" | "stretch">) => {
@@ -105,10 +107,17 @@ export function explore(scenario: Scenario): Exploration {
         arrive(choice.next, applyEffects(state.meters, choice), { ways, stretch, way });
       }
       const offer = `${nodeId}.${choices.map((choice) => choice.id).join(".")}`;
-      if (!obvious.has(offer)) obvious.set(offer, findObvious(node, choices, scenario));
+      if (!obvious.has(offer)) {
+        obvious.set(offer, findObvious(node, choices, scenario));
+        for (const each of choices.flatMap(scoredBy)) scored.add(each);
+      }
     }
   }
-  exploration.errors.push(...tooFewAt.values(), ...findUnmet(nodes, layers));
+  exploration.errors.push(
+    ...tooFewAt.values(),
+    ...findUnmet(nodes, layers),
+    ...findUnscored(scenario, scored),
+  );
   exploration.warnings.push(
     ...firstPerPlace([...obvious.values()].filter((found) => found !== null)),
   );
