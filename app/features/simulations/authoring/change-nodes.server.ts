@@ -1,6 +1,7 @@
+import { once } from "#app/http/form.ts";
 import { type Authored, goOn, type Of, type Work } from "./authored.server.ts";
 import { changeDraft } from "./drafts.server.ts";
-import { addNode, findNode, removeNode, retype, withNode, withScenario } from "./edit-draft.ts";
+import { addNodeOnce, findNode, removeNode, retype, withNode, withScenario } from "./edit-draft.ts";
 import { goneNode, requireRoom, requireScenario } from "./edit-parts.server.ts";
 import { partPath } from "./paths.ts";
 
@@ -21,9 +22,11 @@ export async function changeNodes(
     });
   if (form.intent === "add_node") {
     const { type } = form.value;
+    const submission = await once(form, viewer.uid + id);
     const node = await change((scenario) => {
-      requireRoom(scenario.nodes.length + 1, "type");
-      return addNode(scenario, type);
+      const grown = addNodeOnce(scenario, type, submission);
+      requireRoom(grown.scenario.nodes.length, "type");
+      return grown;
     });
     return { message: "Added.", ...goOn(partPath(id, scenarioId, node)) };
   }
@@ -37,7 +40,10 @@ export async function changeNodes(
     });
     return { message: "Changed.", ...goOn(partPath(id, scenarioId, nodeId)) };
   }
-  await change((scenario) => ({ scenario: removeNode(scenario, nodeId), id: nodeId }));
+  await change((scenario) => {
+    if (!findNode(scenario, nodeId)) throw goneNode();
+    return { scenario: removeNode(scenario, nodeId), id: nodeId };
+  });
   return {
     message: "Removed. What led here leads nowhere now.",
     ...goOn(partPath(id, scenarioId)),

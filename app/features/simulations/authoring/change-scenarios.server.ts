@@ -6,6 +6,7 @@ import { type Authored, goOn, type Of, type Work } from "./authored.server.ts";
 import { exampleScenario } from "./draft.ts";
 import { changeDraft } from "./drafts.server.ts";
 import { addScenario, findScenario, moveScenario, removeScenario } from "./edit-draft.ts";
+import { requireScenario } from "./edit-parts.server.ts";
 import { editorPath, partPath } from "./paths.ts";
 
 /** Adds, moves or removes a scenario of a draft. */
@@ -38,14 +39,20 @@ export async function changeScenarios(
     await changeDraft(db, viewer, {
       id,
       now,
-      edit: async (draft) => ({ draft: moveScenario(draft, scenario, direction), told: null }),
+      async edit(draft) {
+        requireScenario(draft, scenario);
+        return { draft: moveScenario(draft, scenario, direction), told: null };
+      },
     });
     return { message: "Moved." };
   }
   await changeDraft(db, viewer, {
     id,
     now,
-    edit: async (draft) => ({ draft: removeScenario(draft, scenario), told: null }),
+    async edit(draft) {
+      requireScenario(draft, scenario);
+      return { draft: removeScenario(draft, scenario), told: null };
+    },
   });
   return { message: "The scenario is removed.", ...goOn(editorPath(id)) };
 }

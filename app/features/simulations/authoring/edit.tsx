@@ -93,6 +93,7 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
         <ScenarioPart
           simulationId={head.id}
           part={scenario}
+          submission={submission}
           isEditable={isEditable}
           refused={native?.intent}
           onSaved={onSaved}

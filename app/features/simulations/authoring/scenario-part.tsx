@@ -17,6 +17,7 @@ import { type Look, Unsaved, UnsavedCount, useUnsaved } from "./use-unsaved.tsx"
 interface ScenarioPartProps {
   simulationId: string;
   part: Part;
+  submission: string;
   isEditable: boolean;
   /** The form that a browser without script was refused. */
   refused?: string;
@@ -29,6 +30,7 @@ const SCENARIO_FORMS = ["save_scenario", "remove_scenario"];
 export function ScenarioPart({
   simulationId,
   part,
+  submission,
   isEditable,
   refused,
   onSaved,
@@ -82,6 +84,7 @@ export function ScenarioPart({
             <ActionForm
               intent="add_node"
               hidden={place}
+              submission={submission}
               labels={{ type: "One more, which nothing leads to yet" }}
               className="row items-end"
               isForgotten
