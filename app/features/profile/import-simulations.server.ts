@@ -38,7 +38,7 @@ export function selectPlayed(db: Database, viewer: Viewer, { attempts }: Tables)
           isNull(simulations.uid),
           eq(simulations.uid, viewer.uid),
           // An older version of another's may have been theirs alone.
-          and(isSeenBy(viewer), eq(simulations.version, simulationScenarios.version)),
+          and(isSeenBy(db, viewer), eq(simulations.version, simulationScenarios.version)),
         ),
       ),
     );

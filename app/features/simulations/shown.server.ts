@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, notExists, or, type SQL } from "drizzle-orm";
+import { selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { simulationScenarios, simulations } from "#app/db/schema.ts";
 
-/* The simulations that can be played. A session that is over is a visitor's: nothing here is personal. */
+/* The simulations that can be played. A session that is over sees what visitors see. */
 
 type Row = typeof simulations.$inferSelect;
 
@@ -39,7 +40,7 @@ export function selectSimulation(db: Database, id: string, viewer: Viewer | null
   return db
     .select(shownColumns)
     .from(simulations)
-    .where(and(eq(simulations.id, id), isSeenBy(viewer)));
+    .where(and(eq(simulations.id, id), isSeenBy(db, viewer)));
 }
 
 interface AskedScenario {
@@ -63,13 +64,13 @@ export function selectScenario(db: Database, { simulationId, scenarioId, viewer 
         eq(simulationScenarios.simulationId, simulationId),
         eq(simulationScenarios.id, scenarioId),
         eq(simulationScenarios.version, simulations.version),
-        isSeenBy(viewer),
+        isSeenBy(db, viewer),
       ),
     );
 }
 
-/** What a viewer may see of the simulations, or a visitor. */
-export function isSeenBy(viewer: Viewer | null): SQL | undefined {
+/** What a viewer may see of the simulations while their session lasts, or a visitor. */
+export function isSeenBy(db: Database, viewer: Viewer | null): SQL | undefined {
   const isOpen = and(
     or(isOffered, eq(simulations.status, "archived")),
     or(eq(simulations.visibility, "public"), eq(simulations.visibility, "unlisted")),
@@ -77,6 +78,10 @@ export function isSeenBy(viewer: Viewer | null): SQL | undefined {
   // What was never published is on its author's own pages alone.
   return and(
     gt(simulations.version, 0),
-    viewer ? or(isOpen, eq(simulations.uid, viewer.uid)) : isOpen,
+    viewer ? or(isOpen, and(eq(simulations.uid, viewer.uid), isLive(db, viewer))) : isOpen,
   );
+}
+
+function isLive(db: Database, viewer: Viewer): SQL {
+  return notExists(selectRevocation(db, viewer));
 }
