@@ -265,6 +265,9 @@ describe("publishing", () => {
     expect((await send(path, { intent: "archive" })).status).toBe(200);
     expect((await get(scenarioPage(path))).status).toBe(410);
     expect((await people.read(begun.body.next, bo)).status).toBe(200);
+    const editor = await (await get(path, ada)).text();
+    expect(editor).toContain("Offer it again");
+    expect(editor).not.toContain("Submit for review");
     await send(path, { intent: "unarchive" });
     expect((await get(scenarioPage(path))).status).toBe(200);
   });
@@ -272,13 +275,18 @@ describe("publishing", () => {
   test("deleted, its content goes, and others keep what they scored", async () => {
     const path = await make();
     await publish(path);
-    await send(scenarioPage(path), { intent: "start", choice: "a" }, { cookie: bo });
+    const begun = await send(scenarioPage(path), { intent: "start", choice: "a" }, { cookie: bo });
     expect((await send(path, { intent: "delete_simulation" })).status).toBe(422);
     await send(path, { intent: "delete_simulation", sure: "on" });
     expect((await get(path, ada)).status).toBe(404);
     expect(await people.db.select().from(simulations)).toHaveLength(0);
     const { body } = await people.read(OWN, bo);
-    expect(body.scenarios[0]).toMatchObject({ title: "One more report", best: 100 });
+    expect(body.scenarios[0]).toMatchObject({ title: "One more report", best: 100, isGone: true });
+    const mine = await (await get(OWN, bo)).text();
+    expect(mine).toContain("Its author deleted this simulation");
+    expect(mine).not.toContain(scenarioPage(path));
+    const gone = await people.read(begun.body.next, bo);
+    expect([gone.status, gone.body.message]).toEqual([410, expect.stringContaining("deleted it")]);
   });
 
   test("the house's own are nobody's to change", async () => {

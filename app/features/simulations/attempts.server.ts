@@ -1,14 +1,14 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts, shares, simulations } from "#app/db/schema.ts";
+import { attempts, shares, simulationScenarios } from "#app/db/schema.ts";
 import { limitOf } from "#app/features/premium/limits.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
 import { type AttemptMode, type Step, standingOf } from "./attempt.ts";
 import { replay } from "./engine.ts";
 import { NOT_ON_OFFER } from "./moves.server.ts";
-import { attemptColumns } from "./open-attempt.server.ts";
+import { attemptColumns, isItsScenario } from "./open-attempt.server.ts";
 import { countPlay } from "./publish.server.ts";
 import type { Scenario } from "./simulation.ts";
 
@@ -107,10 +107,10 @@ export function selectAttempts(db: Database, { uid }: Viewer) {
     .select({
       ...listed,
       steps: sql<number>`json_array_length(${attempts.path})`.as("steps"),
-      simulation: sql<string | null>`${simulations.title}`.as("simulation"),
+      isGone: isNull(simulationScenarios.id).mapWith(Boolean).as("is_gone"),
     })
     .from(attempts)
-    .leftJoin(simulations, eq(simulations.id, attempts.simulationId))
+    .leftJoin(simulationScenarios, isItsScenario)
     .where(eq(attempts.uid, uid))
     .orderBy(sql`${attempts.status} <> 'in_progress'`, desc(attempts.updatedAt), attempts.id);
 }

@@ -3,8 +3,9 @@ import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { attempts, simulationScenarios } from "#app/db/schema.ts";
-import { notFound } from "#app/http/respond.ts";
+import { gone, notFound } from "#app/http/respond.ts";
 import { type Play, replay } from "./engine.ts";
+import { DELETED } from "./publication.ts";
 import type { Scenario } from "./simulation.ts";
 
 type Row = typeof attempts.$inferSelect;
@@ -17,7 +18,10 @@ export interface OpenAttempt {
   play: Play;
 }
 
-/** A viewer's attempt with its scenario and play. Throws 404 where it is not theirs. One trip. */
+/**
+ * A viewer's attempt with its scenario and play. Throws 404 where it is not theirs, and 410 where its
+ * author deleted what was played. One trip.
+ */
 export async function readAttempt(db: Database, viewer: Viewer, id: string): Promise<OpenAttempt> {
   const [revocation, [row]] = await db.batch([
     selectRevocation(db, viewer),
@@ -28,32 +32,33 @@ export async function readAttempt(db: Database, viewer: Viewer, id: string): Pro
   return openAttempt(row);
 }
 
+/** Which scenario an attempt is at, in the version it began with: none where its author deleted it. */
+export const isItsScenario = and(
+  eq(simulationScenarios.simulationId, attempts.simulationId),
+  eq(simulationScenarios.version, attempts.version),
+  eq(simulationScenarios.id, attempts.scenarioId),
+);
+
 /** One attempt with its scenario, for a page's batch; pass its row to `openAttempt`. */
 export function selectAttempt(db: Database, { uid }: Pick<Viewer, "uid">, id: string) {
   return db
     .select({ attempt: attemptColumns, scenario: simulationScenarios.content })
     .from(attempts)
-    .innerJoin(
-      simulationScenarios,
-      and(
-        eq(simulationScenarios.simulationId, attempts.simulationId),
-        eq(simulationScenarios.version, attempts.version),
-        eq(simulationScenarios.id, attempts.scenarioId),
-      ),
-    )
+    .leftJoin(simulationScenarios, isItsScenario)
     .where(and(eq(attempts.id, id), eq(attempts.uid, uid)));
 }
 
 export const { uid: _, ...attemptColumns } = getTableColumns(attempts);
 
-/** An attempt from its row: the play is what its choices lead to. */
+/** An attempt from its row: the play is what its choices lead to. Throws 410 without a scenario. */
 export function openAttempt({
   attempt,
   scenario,
 }: {
   attempt: StoredAttempt;
-  scenario: Scenario;
+  scenario: Scenario | null;
 }): OpenAttempt {
+  if (!scenario) throw gone(DELETED);
   const path = attempt.path.map(({ choice }) => choice);
   return { attempt, scenario, play: replay(scenario, path).play };
 }

@@ -26,7 +26,7 @@ export interface SharedResult
 
 /**
  * The result that a link shows; null where the link is unknown, revoked or expired, and where the
- * attempt was deleted. Two trips: whose it is has to be known before it can be read.
+ * attempt or what was played was deleted. Two trips: whose it is has to be known before it can be read.
  */
 export async function readSharedResult(
   db: Database,
@@ -48,7 +48,7 @@ export async function readSharedResult(
       .where(and(eq(attempts.id, share.targetId), eq(attempts.uid, share.uid))),
     db.select({ showName: profiles.showName }).from(profiles).where(eq(profiles.uid, share.uid)),
   ]);
-  if (!row) return null;
+  if (!row?.scenario) return null;
   const { attempt, scenario, play } = openAttempt(row);
   const { end } = toPlayerView(play, { seed: attempt.id, mode: attempt.mode });
   if (!end) return null;
