@@ -148,6 +148,16 @@ describe("an attempt", () => {
     expect((await stored()).map(({ explored }) => explored).sort()).toEqual([false, true]);
   });
 
+  test("that is begun as a what if from an address counts for no score", async () => {
+    const page = await (await get(`${PAGE}?p=${WORST.join(".")}`, ada)).text();
+    expect(page).toMatch(/name="explored"/);
+    const path = BEST.join(".");
+    expect((await send({ intent: "start", path, explored: "on" })).status).toBe(200);
+    expect(await stored()).toMatchObject([{ explored: true, status: "finished" }]);
+    const { body } = await people.read("/account/simulations", ada);
+    expect(body.scenarios).toMatchObject([{ first: null, best: null }]);
+  });
+
   test("of an archived simulation stays and can be explored, while nobody begins another", async () => {
     const id = await play(BEST);
     await people.db

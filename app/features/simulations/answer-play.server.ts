@@ -55,6 +55,7 @@ async function run({ db, viewer, now, params }: Work, form: Form): Promise<Playe
   switch (form.intent) {
     case "start": {
       const { mode, path, choice, from } = form.value;
+      const explored = form.value.explored || from !== undefined;
       const played = await findPlayed({ db, viewer, now, params }, from ?? null);
       const id = await once(form, viewer.uid);
       await startAttempt(db, viewer, {
@@ -63,12 +64,12 @@ async function run({ db, viewer, now, params }: Work, form: Form): Promise<Playe
         ...played,
         mode,
         path: choice ? [...path, choice] : path,
-        explored: from !== undefined,
+        explored,
         now,
       });
       return goOn(
         id,
-        from ? "This is another way. Your first score stays." : "Your place is kept.",
+        explored ? "This is another way. It replaces no score." : "Your place is kept.",
       );
     }
     case "choose": {

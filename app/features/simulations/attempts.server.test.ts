@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { simulations } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { selectBegunAttempts } from "#app/features/home/work.server.ts";
 import { pushContent } from "#local/push-content.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -16,6 +17,7 @@ import {
 import { choose, endOf, pathOf, startPlay } from "./engine.ts";
 import { HOUSE_SIMULATIONS } from "./house.ts";
 import { selectFirst } from "./library.server.ts";
+import { selectMarks, toMark } from "./marks.server.ts";
 import { makeChoice, takeBack } from "./moves.server.ts";
 import { readAttempt } from "./open-attempt.server.ts";
 import { publishHouse } from "./publish.server.ts";
@@ -158,6 +160,18 @@ test("what a visitor played is kept with the score that the server computes", as
   expect(attempt.path.map(({ choice }) => choice)).toEqual(path);
   const forged = start(ada, { id: "e".repeat(24), path: [...path, "a"] });
   await expect(forged).rejects.toMatchObject({ init: { status: 422 } });
+});
+
+test("a what if is nothing that lists and first pages go on with", async () => {
+  const begun = async () => ({
+    mark: (await selectMarks(database.db, ada)).map(toMark)[0]?.open?.id ?? null,
+    first: (await selectBegunAttempts(database.db, ada)).map(({ attempt }) => attempt),
+  });
+  await start(ada, { explored: true, now: new Date(TODAY.getTime() + 60_000) });
+  expect(await begun()).toEqual({ mark: null, first: [] });
+  const real = "f".repeat(24);
+  await start(ada, { id: real });
+  expect(await begun()).toEqual({ mark: real, first: [real] });
 });
 
 test("an attempt sent twice is one, and counts one play", async () => {

@@ -74,7 +74,7 @@ function WhatIf({ page, path, text }: SceneProps & { path: string; text: string 
       intent="start"
       id={`what-if-${path}`}
       item="path"
-      hidden={{ path, mode, ...(attempt && { from: attempt.id }) }}
+      hidden={{ path, mode, explored: "on", ...(attempt && { from: attempt.id }) }}
       submission={submission}
       className="inline"
       isForgotten
