@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { attempts, simulationScenarios, simulations } from "#app/db/schema.ts";
+import { visibleText } from "./html.ts";
 import { type Fields, type Sending, testPeople } from "./people.ts";
 
 const people = await testPeople();
@@ -205,10 +206,15 @@ describe("publishing", () => {
 
   test("an unlisted one is played by a stranger, and found by nobody", async () => {
     const path = await make();
+    const opening = { ...(await openNode(path, "thursday")), text: "One more report, please." };
+    await send(path, opening);
     expect((await publish(path)).status).toBe(200);
     const page = await get(scenarioPage(path));
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('content="noindex"');
+    const html = await page.text();
+    expect(html).toContain('content="noindex"');
+    // Who says it is not in the words.
+    expect(visibleText(html)).toContain("Noor One more report, please.");
     const detail = await (await get(path.replace("/account", ""))).text();
     expect(detail).toContain('content="noindex"');
     expect(await (await get("/simulations")).text()).not.toContain(NEW.title);
@@ -327,6 +333,9 @@ describe("review", () => {
     expect((await get(scenarioPage(path))).status).toBe(404);
     const review = await people.read(pathOf(path), operator);
     expect(review.body.draft.scenarios[0].nodes).toHaveLength(3);
+    const read = visibleText(await (await get(pathOf(path), operator)).text());
+    expect(read).toContain("Risk and forecasting");
+    expect(read).not.toContain("delivery.risk");
     const { body } = await people.read(REVIEWS, operator);
     expect(body.waiting).toMatchObject([{ title: NEW.title, scenarios: 1 }]);
     const version = String(review.body.draftVersion);
