@@ -82,6 +82,19 @@ describe("a visitor", () => {
     expect(visibleText(await forged.text())).toContain("not on offer here");
   });
 
+  test("who asks what if is on another way up to its end, and keeps it as one", async () => {
+    const end = await (await get(`${PAGE}?p=${WORST.join(".")}`)).text();
+    const [link = ""] = /[^"]*explored=on/.exec(end) ?? [];
+    const path = new URL(link.replaceAll("&amp;", "&"), HERE).searchParams.get("p") ?? "";
+    expect(path.split(".").at(-1)).not.toBe(WORST[path.split(".").length - 1]);
+    const again = `${PAGE}?p=${BEST[0]}&explored=on`;
+    expect((await people.read(again)).body.explored).toBe(true);
+    expect(await (await get(again)).text()).toMatch(/<input[^>]*name="explored"/);
+    expect(await (await get(again, ada)).text()).toMatch(/<input[^>]*name="explored"/);
+    // From the start anew it is none.
+    expect((await people.read(`${PAGE}?explored=on`)).body.explored).toBe(false);
+  });
+
   test("keeps nothing without an account", async () => {
     const refused = await people.post(PAGE, { intent: "start", path: BEST.join(".") });
     expect(refused.status).toBe(401);

@@ -8,6 +8,7 @@ import { KeepResult } from "./keep-it.tsx";
 import { scenarioPath } from "./paths.ts";
 import { Questions } from "./questions.tsx";
 import { toVotedId } from "./scenario-vote.ts";
+import { SceneText } from "./scene-text.tsx";
 import { ScoreDetails } from "./score-details.tsx";
 import { ShareResult } from "./share-result.tsx";
 import { type SceneProps, useStepHeading } from "./use-step.tsx";
@@ -39,13 +40,7 @@ export function Debrief({ page, end }: DebriefProps) {
             {OUTCOME_WORDS[end.outcome]}
           </span>
         </div>
-        {view.scene.flatMap(({ id, paragraphs }) =>
-          paragraphs.map((text) => (
-            <p key={`${id} ${text}`} className="lede">
-              {text}
-            </p>
-          )),
-        )}
+        <SceneText scene={view.scene} className="lede" />
       </header>
       <Questions page={page} end={end} />
       <ScoreDetails page={page} end={end} />

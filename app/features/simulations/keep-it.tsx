@@ -91,7 +91,11 @@ function KeepForm({ page, className, children }: KeepFormProps) {
     <ActionForm
       intent="start"
       id={KEEP_ID}
-      hidden={{ path: page.view.path, mode: page.mode }}
+      hidden={{
+        path: page.view.path,
+        mode: page.mode,
+        ...(page.explored && { explored: "on" }),
+      }}
       item="path"
       submission={page.submission}
       className={className}
@@ -134,7 +138,8 @@ function useWanted(page: SceneProps["page"], formId: string): void {
   }, []);
 }
 
-function wishOf({ simulation, scenario, view, mode }: SceneProps["page"]) {
+function wishOf({ simulation, scenario, view, mode, explored }: SceneProps["page"]) {
   const played = { simulationId: simulation.id, scenarioId: scenario.id };
-  return { kind: "attempt", target: visitorPath({ ...played, path: view.path, mode }) };
+  const target = visitorPath({ ...played, path: view.path, mode, explored });
+  return { kind: "attempt", target };
 }

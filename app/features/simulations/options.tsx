@@ -17,12 +17,13 @@ export function Options({ page }: SceneProps) {
 const LETTERS = "ABCDE";
 
 /** Without an account a choice is an address. */
-function VisitorOptions({ page: { simulation, scenario, view, mode } }: SceneProps) {
+function VisitorOptions({ page: { simulation, scenario, view, mode, explored } }: SceneProps) {
   const played = { simulationId: simulation.id, scenarioId: scenario.id };
   return (
     <Form action={scenarioPath(played)} className="stack gap-2">
       {view.step === 0 && <ModeField mode={mode} />}
       {view.step > 0 && mode === "assess" && <input type="hidden" name="mode" value={mode} />}
+      {explored && <input type="hidden" name="explored" value="on" />}
       {view.options.map(({ id, text }, index) => (
         <button
           key={id}
@@ -42,11 +43,11 @@ function VisitorOptions({ page: { simulation, scenario, view, mode } }: ScenePro
 }
 
 function OwnOptions({ page }: SceneProps) {
-  const { view, mode, attempt, submission } = page;
+  const { view, mode, explored, attempt, submission } = page;
   const goOn = useGoOn();
   const hidden: Record<string, string | number> = attempt
     ? { attempt: attempt.id, step: view.step }
-    : { path: view.path, ...(view.step > 0 && { mode }) };
+    : { path: view.path, ...(view.step > 0 && { mode }), ...(explored && { explored: "on" }) };
   return (
     <ActionForm
       intent={attempt ? "choose" : "start"}

@@ -25,9 +25,11 @@ export interface PlayPage {
   isListed: boolean;
   scenario: { id: string; title: string; minutes: number };
   mode: AttemptMode;
+  /** Whether it is a "what if", as its attempt or its address says. */
+  explored: boolean;
   view: PlayerView;
   /** The attempt it is, of somebody signed in. */
-  attempt: { id: string; explored: boolean; reflection: string } | null;
+  attempt: { id: string; reflection: string } | null;
   /** An attempt that its viewer could go on with, on the scenario's first page. */
   open: ScenarioMark["open"];
   /** Of a finished attempt: its links, and what it says against the roadmap. */
@@ -91,8 +93,9 @@ async function readOwnAttempt(
     isListed: simulation?.visibility === "public",
     scenario: { id: scenario.id, title: scenario.title, minutes: scenario.minutes },
     mode,
+    explored,
     view: toPlayerView(play, { seed: id, mode }),
-    attempt: { id, explored, reflection },
+    attempt: { id, reflection },
     open: null,
     result:
       attempt.status === "finished" && !explored
@@ -134,6 +137,7 @@ async function readVisit(
     isListed: simulation.visibility === "public",
     scenario: { id: scenario.id, title: scenario.title, minutes: scenario.minutes },
     mode,
+    explored: followed > 0 && search.has("explored"),
     view: toPlayerView(play, { seed, mode }),
     attempt: null,
     open: mark ? toMark(mark).open : null,

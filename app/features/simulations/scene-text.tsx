@@ -1,7 +1,13 @@
 import type { Told } from "./player-view.ts";
 
 /** What is read at a step, with the name of whoever says it where the words do not name them. */
-export function SceneText({ scene }: { scene: readonly Told[] }) {
+export function SceneText({
+  scene,
+  className = "scene",
+}: {
+  scene: readonly Told[];
+  className?: string;
+}) {
   return (
     <div className="stack gap-3">
       {scene.map(({ id, speaker, paragraphs }) => (
@@ -10,7 +16,7 @@ export function SceneText({ scene }: { scene: readonly Told[] }) {
             <p className="meta">{speaker}</p>
           )}
           {[...paragraphs.entries()].map(([index, text]) => (
-            <p key={index} className="scene">
+            <p key={index} className={className}>
               {text}
             </p>
           ))}

@@ -59,12 +59,13 @@ function OpenAttempt({
 }
 
 function TakeBack({ page }: SceneProps) {
-  const { simulation, scenario, view, mode, attempt } = page;
+  const { simulation, scenario, view, mode, explored, attempt } = page;
   const goOn = useGoOn();
   if (view.step === 0) return <span />;
   if (!attempt) {
     const path = view.path.split(".").slice(0, -1).join(".");
-    const to = visitorPath({ simulationId: simulation.id, scenarioId: scenario.id, path, mode });
+    const played = { simulationId: simulation.id, scenarioId: scenario.id };
+    const to = visitorPath({ ...played, path, mode, explored });
     return (
       <Link className="more" to={to}>
         <Icon name="arrow-left" />

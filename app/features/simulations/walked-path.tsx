@@ -64,7 +64,11 @@ function WhatIf({ page, path, text }: SceneProps & { path: string; text: string 
   if (!isSignedIn) {
     const played = { simulationId: simulation.id, scenarioId: scenario.id };
     return (
-      <Link className="more" to={visitorPath({ ...played, path, mode })} rel="nofollow">
+      <Link
+        className="more"
+        to={visitorPath({ ...played, path, mode, explored: true })}
+        rel="nofollow"
+      >
         {told}
       </Link>
     );

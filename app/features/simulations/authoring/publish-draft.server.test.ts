@@ -147,25 +147,33 @@ describe("a form about a part of a draft", () => {
     const nowhere = { scenario: "nowhere" };
     const sure = true;
     const answers = [
-      changeScenarios(work(), {
-        ...sent,
-        intent: "move_scenario",
-        value: { ...nowhere, direction: "up" },
-      }),
-      changeScenarios(work(), { ...sent, intent: "remove_scenario", value: { ...nowhere, sure } }),
-      changeNodes(work(), {
-        ...sent,
-        intent: "remove_node",
-        value: { ...place, node: "nowhere", sure },
-      }),
-      changeNodes(work(), {
-        ...sent,
-        intent: "retype_node",
-        value: { ...place, node: "nowhere", type: "end" },
-      }),
+      () =>
+        changeScenarios(work(), {
+          ...sent,
+          intent: "move_scenario",
+          value: { ...nowhere, direction: "up" },
+        }),
+      () =>
+        changeScenarios(work(), {
+          ...sent,
+          intent: "remove_scenario",
+          value: { ...nowhere, sure },
+        }),
+      () =>
+        changeNodes(work(), {
+          ...sent,
+          intent: "remove_node",
+          value: { ...place, node: "nowhere", sure },
+        }),
+      () =>
+        changeNodes(work(), {
+          ...sent,
+          intent: "retype_node",
+          value: { ...place, node: "nowhere", type: "end" },
+        }),
     ];
     for (const answer of answers) {
-      await expect(answer).rejects.toMatchObject({ init: { status: 404 } });
+      await expect(answer()).rejects.toMatchObject({ init: { status: 404 } });
     }
   });
 });
