@@ -12,12 +12,17 @@ interface Length {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
 
+/** What was typed, without control characters and without blanks around it. */
+export function cleanText(typed: string): string {
+  return typed.replace(CONTROLS, "").trim();
+}
+
 /** A text without stray blanks around it. An empty one is fine unless a minimum is given. */
 export function text({ min = 0, max }: Length, { tooShort }: { tooShort?: string } = {}) {
   return z
     .string({ error: "Use one text here." })
     .default("")
-    .transform((typed) => typed.replace(CONTROLS, "").trim())
+    .transform((typed) => cleanText(typed))
     .refine((typed) => typed.length >= min, {
       error: tooShort ?? (min === 1 ? "This is needed." : `Use at least ${min} characters.`),
     })

@@ -135,6 +135,19 @@ test.each([
 );
 
 describe("a submission's id", () => {
+  test("is another for another file, and the same for the same", async () => {
+    const idOf = async (content: string) => {
+      const body = new FormData();
+      body.set("key", "key");
+      body.set("file", new File([content], "simulation.json"));
+      const request = new Request("https://site.test/page", { method: "POST", body });
+      const parsed = await parseForm(request, { one: z.object({ file: z.string() }) });
+      return once(parsed.form, "uid-ada");
+    };
+    expect(await idOf("one")).toBe(await idOf("one"));
+    expect(await idOf("one")).not.toBe(await idOf("other"));
+  });
+
   const aForm = (fields: Partial<SentForm> = {}): SentForm => ({
     intent: "send",
     values: { message: "words" },

@@ -25,6 +25,8 @@ export interface SentForm {
   key: string | null;
   /** Where a browser without script goes on to, when that is another page than the form's. */
   back: string | null;
+  /** The contents of its files by field: part of what was submitted, and never sent back. */
+  files?: Record<string, string>;
 }
 
 /** A form whose fields are right, as one of the page's intents. */
@@ -79,6 +81,7 @@ export async function parseForm<Forms extends Schemas>(
     values,
     key: textOf(fields.key)?.slice(0, 100) || null,
     back: textOf(fields.back) ?? null,
+    ...(Object.keys(files).length > 0 && { files }),
   };
   const schema = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
   if (!schema) throw badRequest(`This page has no form with the intent “${intent.slice(0, 40)}”.`);
@@ -160,11 +163,15 @@ function goBack({ url, context }: ActionArgs, { back, message, headers }: Carrie
 
 /**
  * The id that a submission is stored under, so that it is stored once: the same for the same key,
- * viewer and words, however often and wherever they are sent. Without a key it is new each time.
+ * viewer, words and files, however often and wherever they are sent. Without a key it is new each time.
  */
-export async function once({ intent, values, key }: SentForm, by: string): Promise<string> {
+export async function once(
+  { intent, values, key, files = {} }: SentForm,
+  by: string,
+): Promise<string> {
   if (key === null) return newId();
-  const words = JSON.stringify([by, key, intent, Object.entries(values).sort()]);
+  const sent = [...Object.entries(values).sort(), ...Object.entries(files).sort()];
+  const words = JSON.stringify([by, key, intent, sent]);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(words));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
     .join("")

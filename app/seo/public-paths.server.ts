@@ -2,7 +2,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { listOwnPages } from "#app/features/jobs/facets.server.ts";
 import { jobsPath } from "#app/features/jobs/query.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
-import { selectLibrary } from "#app/features/simulations/library.server.ts";
+import { selectAllListed } from "#app/features/simulations/library.server.ts";
 import { scenarioPath } from "#app/features/simulations/paths.ts";
 
 const BEFORE_THE_JOBS = ["/", "/jobs"];
@@ -12,7 +12,7 @@ const BEFORE_THE_JOBS = ["/", "/jobs"];
  * with one filter, as far as it holds a job. When they last changed is not known, so it is not said.
  */
 export async function listPublicPaths(db: Database): Promise<string[]> {
-  const [pages, library] = await Promise.all([listOwnPages(db), selectLibrary(db)]);
+  const [pages, library] = await Promise.all([listOwnPages(db), selectAllListed(db)]);
   const filtered = pages.map((query) => jobsPath(query));
   const simulations = library.flatMap(({ id, cover }) => [
     `/simulations/${id}`,

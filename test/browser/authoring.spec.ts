@@ -16,8 +16,12 @@ test("a simulation is created, broken and mended, tried out, and played by a str
 
   const leads = page.getByLabel("Leads to", { exact: true }).first();
   await leads.selectOption("A new ending");
+  // Before it is saved, what is chosen is held against the rules already, and said to be unsaved.
+  await expect(page.getByText("With your unsaved words")).toBeVisible();
+  await expect(page.getByText("3 errors to mend before it can be published.")).toBeVisible();
   await save(page);
-  await expect(page.getByText(/errors? to mend before it can be published/)).toBeVisible();
+  await expect(page.getByText("With your unsaved words")).toBeHidden();
+  await expect(page.getByText("3 errors to mend before it can be published.")).toBeVisible();
   // The fields show what was made with it, so that saving again makes nothing.
   await expect(leads).toHaveValue("end");
   await save(page);

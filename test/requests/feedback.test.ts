@@ -4,11 +4,15 @@ import { feedback, recheckRequests, usefulVotes } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { forgetSenders } from "#app/features/feedback/feedback.server.ts";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
+import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { toVotedId } from "#app/features/simulations/scenario-vote.ts";
 import { aJob } from "#test/factories.ts";
 import { SECRET } from "#test/identity-keys.ts";
 import { HERE, testPeople } from "./people.ts";
 
 const people = await testPeople();
+const [PACK] = HOUSE_SIMULATIONS;
+const SCENARIO = PACK?.scenarios[0]?.id ?? "";
 
 beforeEach(async () => {
   await people.db.delete(feedback);
@@ -296,7 +300,9 @@ describe("an answer to “was this useful?”", () => {
   test.each([
     ["job", "000000000000"],
     ["competency", "direction.magic"],
-    ["scenario", "nowhere"],
+    ["scenario", "nowhere:nothing"],
+    // A scenario is one of its simulation's: its own id alone names none.
+    ["scenario", SCENARIO],
     ["answer", "any"],
     ["job", "../../x"],
   ])("about a %s that is not there (%s) is 422", async (itemKind, itemId) => {
@@ -304,6 +310,12 @@ describe("an answer to “was this useful?”", () => {
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual(["itemId"]);
     expect(await votes()).toEqual([]);
+  });
+
+  test("about a scenario is about that of one simulation", async () => {
+    const itemId = toVotedId({ simulationId: PACK?.id ?? "", scenarioId: SCENARIO });
+    await people.send("/feedback", { ...vote("yes"), itemKind: "scenario", itemId });
+    expect(await votes()).toMatchObject([{ itemKind: "scenario", itemId }]);
   });
 
   test("about a competency is kept", async () => {

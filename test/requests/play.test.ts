@@ -65,8 +65,11 @@ describe("a visitor", () => {
       path = `${PAGE}?p=${wanted}`;
     }
     const end = visibleText(await (await get(path)).text());
-    expect(end).toContain("The path you took");
-    expect(end).toContain("100%");
+    const [score, way] = end.split("The path you took");
+    expect(score).toContain("100%");
+    // Points are told with the score, which is opened by whoever wants it, and not on the way there.
+    expect(score).toMatch(/\d of 2/);
+    expect(way).not.toMatch(/\d of 2/);
     expect(end).toContain("Sign in and keep it");
     expect(await stored()).toEqual([]);
   });
@@ -77,6 +80,19 @@ describe("a visitor", () => {
     const { body } = await people.read(`${PAGE}?p=${BEST[0]}.nonsense`);
     expect(body).toMatchObject({ isCut: true, view: { step: 1, end: null } });
     expect(visibleText(await forged.text())).toContain("not on offer here");
+  });
+
+  test("who asks what if is on another way up to its end, and keeps it as one", async () => {
+    const end = await (await get(`${PAGE}?p=${WORST.join(".")}`)).text();
+    const [link = ""] = /[^"]*explored=on/.exec(end) ?? [];
+    const path = new URL(link.replaceAll("&amp;", "&"), HERE).searchParams.get("p") ?? "";
+    expect(path.split(".").at(-1)).not.toBe(WORST[path.split(".").length - 1]);
+    const again = `${PAGE}?p=${BEST[0]}&explored=on`;
+    expect((await people.read(again)).body.explored).toBe(true);
+    expect(await (await get(again)).text()).toMatch(/<input[^>]*name="explored"/);
+    expect(await (await get(again, ada)).text()).toMatch(/<input[^>]*name="explored"/);
+    // From the start anew it is none.
+    expect((await people.read(`${PAGE}?explored=on`)).body.explored).toBe(false);
   });
 
   test("keeps nothing without an account", async () => {
@@ -143,6 +159,16 @@ describe("an attempt", () => {
     );
     expect(row.mark).toContain(`Best ${percent}%`);
     expect((await stored()).map(({ explored }) => explored).sort()).toEqual([false, true]);
+  });
+
+  test("that is begun as a what if from an address counts for no score", async () => {
+    const page = await (await get(`${PAGE}?p=${WORST.join(".")}`, ada)).text();
+    expect(page).toMatch(/name="explored"/);
+    const path = BEST.join(".");
+    expect((await send({ intent: "start", path, explored: "on" })).status).toBe(200);
+    expect(await stored()).toMatchObject([{ explored: true, status: "finished" }]);
+    const { body } = await people.read("/account/simulations", ada);
+    expect(body.scenarios).toMatchObject([{ first: null, best: null }]);
   });
 
   test("of an archived simulation stays and can be explored, while nobody begins another", async () => {

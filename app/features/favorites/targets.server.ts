@@ -4,7 +4,7 @@ import { jobDescriptions, jobs } from "#app/db/schema.ts";
 import { cardColumns, toJobCard } from "#app/features/jobs/card.server.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { availabilityOf, statusOf } from "#app/features/jobs/lifecycle.ts";
-import { selectSimulation } from "#app/features/simulations/library.server.ts";
+import { selectSimulation } from "#app/features/simulations/shown.server.ts";
 import { FAVORITE_KINDS, type FavoriteKind, type Snapshot, TEXT_LENGTH } from "./favorite.ts";
 import { findNamed } from "./named-targets.ts";
 

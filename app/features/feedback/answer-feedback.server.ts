@@ -1,14 +1,21 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { isAnswerItemId } from "#app/features/guidance/guidance.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
-import { isScenario } from "#app/features/simulations/library.server.ts";
+import { parseVotedId } from "#app/features/simulations/scenario-vote.ts";
+import { selectScenario } from "#app/features/simulations/shown.server.ts";
 import { once, type SentForm } from "#app/http/form.ts";
 import { inTime, inWriteTime } from "#app/http/in-time.ts";
 import { invalid, limited } from "#app/http/respond.ts";
-import { findReportedJob, type Message, saveFeedback, saveVote } from "./feedback.server.ts";
-import type { ItemKind } from "./feedback.ts";
+import {
+  findReportedJob,
+  type Message,
+  saveFeedback,
+  saveVote,
+  type Vote,
+} from "./feedback.server.ts";
 import { checkFillTime, signFillTime } from "./fill-time.server.ts";
 import type { FEEDBACK_FORMS } from "./forms.server.ts";
 import { type Sender, senderOf } from "./sender.server.ts";
@@ -51,7 +58,7 @@ export async function reportJob(args: Args, form: SentForm & { value: Values<"re
 export async function answerUseful(args: Args, { value }: { value: Values<"useful"> }) {
   const sender = await senderOf(args.request, args.context);
   const db = databaseOf(args.context);
-  if (!(await inTime(isThere(db, value.itemKind, value.itemId), "Your answer"))) {
+  if (!(await inTime(isThere(db, value, sender.viewer), "Your answer"))) {
     throw invalid({ itemId: ["There is no such thing to judge. It may have gone meanwhile."] });
   }
   const useful = value.useful === "undo" ? null : value.useful === "yes";
@@ -62,11 +69,16 @@ export async function answerUseful(args: Args, { value }: { value: Values<"usefu
 }
 
 /** Whether there is such a thing to judge. Of an answer only its asker knows, so its id has to look like one. */
-async function isThere(db: Database, kind: ItemKind, id: string): Promise<boolean> {
+async function isThere(
+  db: Database,
+  { itemKind: kind, itemId: id }: Pick<Vote, "itemKind" | "itemId">,
+  viewer: Viewer | null,
+): Promise<boolean> {
   if (kind === "job") return (await findReportedJob(db, id, new Date())) !== null;
   if (kind === "competency") return findCompetency(id) !== null;
   if (kind === "answer") return isAnswerItemId(id);
-  return isScenario(db, id);
+  const scenario = parseVotedId(id);
+  return scenario !== null && (await selectScenario(db, { ...scenario, viewer })).length > 0;
 }
 
 async function send(

@@ -4,7 +4,7 @@ import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import { type Competency, findCompetency, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
 import { selectStanding, toStanding } from "#app/features/roadmap/standing.server.ts";
-import { selectLibrary } from "#app/features/simulations/library.server.ts";
+import { selectExercises } from "#app/features/simulations/library.server.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { type Mine, selectMine, toMine } from "./coach.server.ts";
@@ -77,8 +77,6 @@ async function readOwn(
 }
 
 /** The simulations that exercise a competency, in the library's order. */
-async function listExercises(db: Database, { id }: Competency): Promise<Exercise[]> {
-  return (await selectLibrary(db))
-    .filter(({ competencies }) => competencies.includes(id))
-    .map(({ id: simulation, title, minutes }) => ({ id: simulation, title, minutes }));
+function listExercises(db: Database, { id }: Competency): Promise<Exercise[]> {
+  return selectExercises(db, id);
 }

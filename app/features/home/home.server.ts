@@ -15,14 +15,16 @@ import type { Onboarding } from "#app/features/profile/onboarding-card.tsx";
 import { selectProfile, toStoredProfile } from "#app/features/profile/profile.server.ts";
 import { selectPlan } from "#app/features/roadmap/plan.server.ts";
 import { selectStanding, toStanding } from "#app/features/roadmap/standing.server.ts";
+import { selectFirst } from "#app/features/simulations/library.server.ts";
 import {
   type OpeningDecision,
-  type SimulationCard,
-  selectLibrary,
   selectOpeningDecision,
   toOpeningDecision,
+} from "#app/features/simulations/opening-decision.server.ts";
+import {
+  type SimulationCard,
   toSimulationCard,
-} from "#app/features/simulations/library.server.ts";
+} from "#app/features/simulations/simulation-card.server.ts";
 import { mediumDate } from "#app/ui/time.ts";
 import {
   type LatestPacket,
@@ -58,7 +60,7 @@ const SHOWN_DECISION = "saying-no-upward";
 function selectPublic(db: Database, now: Date) {
   return [
     ...selectBoardSummary(db, now),
-    selectLibrary(db).limit(SHOWN_SIMULATIONS),
+    selectFirst(db, SHOWN_SIMULATIONS),
     selectOpeningDecision(db, SHOWN_DECISION),
   ] as const;
 }

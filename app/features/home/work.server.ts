@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts, packets, projects } from "#app/db/schema.ts";
+import { attempts, packets, projects, simulationScenarios } from "#app/db/schema.ts";
 import type { BegunAttempt } from "#app/features/guidance/in-progress.ts";
+import { isItsScenario } from "#app/features/simulations/open-attempt.server.ts";
 import { attemptPath } from "#app/features/simulations/paths.ts";
 
 const SHOWN_PROJECTS = 5;
@@ -42,20 +43,30 @@ export function selectLatestPacket(db: Database, { uid }: Viewer) {
     .limit(1);
 }
 
-/** A viewer's attempts under way for the first page's batch, the one they last played first. */
+/** A viewer's attempts under way, no "what if" among them, for the first page's batch, the one they last played first. */
 export function selectBegunAttempts(db: Database, { uid }: Viewer) {
-  return db
-    .select({
-      attempt: attempts.id,
-      simulationId: attempts.simulationId,
-      scenarioId: attempts.scenarioId,
-      title: attempts.title,
-      step: sql<number>`json_array_length(${attempts.path}) + 1`.as("step"),
-    })
-    .from(attempts)
-    .where(and(eq(attempts.uid, uid), eq(attempts.status, "in_progress")))
-    .orderBy(desc(attempts.updatedAt), attempts.id)
-    .limit(SHOWN_ATTEMPTS);
+  return (
+    db
+      .select({
+        attempt: attempts.id,
+        simulationId: attempts.simulationId,
+        scenarioId: attempts.scenarioId,
+        title: attempts.title,
+        step: sql<number>`json_array_length(${attempts.path}) + 1`.as("step"),
+      })
+      .from(attempts)
+      // What its author deleted cannot be gone on with.
+      .innerJoin(simulationScenarios, isItsScenario)
+      .where(
+        and(
+          eq(attempts.uid, uid),
+          eq(attempts.status, "in_progress"),
+          eq(attempts.explored, false),
+        ),
+      )
+      .orderBy(desc(attempts.updatedAt), attempts.id)
+      .limit(SHOWN_ATTEMPTS)
+  );
 }
 
 type BegunRow = Awaited<ReturnType<typeof selectBegunAttempts>>[number];

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { simulationScenarios, simulations } from "#app/db/schema.ts";
 import { standingOf } from "#app/features/simulations/attempt.ts";
 import { replay } from "#app/features/simulations/engine.ts";
-import { isSeenBy } from "#app/features/simulations/library.server.ts";
+import { isSeenBy } from "#app/features/simulations/shown.server.ts";
 import type { Scenario, Simulation } from "#app/features/simulations/simulation.ts";
 import type { AccountFile } from "./account-file.server.ts";
 
@@ -38,7 +38,7 @@ export function selectPlayed(db: Database, viewer: Viewer, { attempts }: Tables)
           isNull(simulations.uid),
           eq(simulations.uid, viewer.uid),
           // An older version of another's may have been theirs alone.
-          and(isSeenBy(viewer), eq(simulations.version, simulationScenarios.version)),
+          and(isSeenBy(db, viewer), eq(simulations.version, simulationScenarios.version)),
         ),
       ),
     );

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts, packets, profiles, shares } from "#app/db/schema.ts";
+import { attempts, packets, profiles, shares, simulationScenarios } from "#app/db/schema.ts";
+import { isItsScenario } from "#app/features/simulations/open-attempt.server.ts";
 import type { Share } from "./share.ts";
 import { selectShares } from "./shares.server.ts";
 
@@ -11,6 +12,8 @@ export interface OwnShare extends Share {
   /** What it shows: "Your roadmap", or a packet or a result by its title. */
   title: string;
   isLive: boolean;
+  /** A result whose simulation its author deleted: the link opens nothing. */
+  isGone: boolean;
 }
 
 export interface ShareList {
@@ -33,8 +36,13 @@ export async function listShares(db: Database, viewer: Viewer, now: Date): Promi
       .from(packets)
       .where(eq(packets.uid, viewer.uid)),
     db
-      .select({ id: attempts.id, title: attempts.title })
+      .select({
+        id: attempts.id,
+        title: attempts.title,
+        isGone: isNull(simulationScenarios.id).mapWith(Boolean).as("is_gone"),
+      })
       .from(attempts)
+      .leftJoin(simulationScenarios, isItsScenario)
       .where(and(eq(attempts.uid, viewer.uid), inArray(attempts.id, shown))),
     db.select({ isNamed: profiles.showName }).from(profiles).where(eq(profiles.uid, viewer.uid)),
   ]);
@@ -43,10 +51,12 @@ export async function listShares(db: Database, viewer: Viewer, now: Date): Promi
     ...owned.map(({ id, title }) => [id, title] as const),
     ...played.map(({ id, title }) => [id, `Your result in “${title}”`] as const),
   ]);
+  const gone = new Set(played.filter(({ isGone }) => isGone).map(({ id }) => id));
   const listed = rows.map((row) => ({
     ...row,
     title: row.kind === "roadmap" ? "Your roadmap" : (titles.get(row.targetId) ?? GONE[row.kind]),
     isLive: row.expiresAt > now.toISOString(),
+    isGone: gone.has(row.targetId),
   }));
   return { shares: listed, isNamed: profile?.isNamed ?? false };
 }

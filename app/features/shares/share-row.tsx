@@ -14,7 +14,7 @@ interface ShareRowProps {
 
 /** A link: what it shows, until when, and its address. */
 export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
-  const { id, kind, title, fields, isLive, expiresAt, createdAt } = share;
+  const { id, kind, title, fields, isLive, isGone, expiresAt, createdAt } = share;
   const path = sharePath(share);
   const first = { roadmap: ["Levels"], packet: [], attempt: ["How it ended and the score"] }[kind];
   const shown = [...first, ...fields.map((field) => FIELD_WORDS[field])].join(", ");
@@ -22,7 +22,7 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
     <li className="stack gap-2">
       <div className="row between">
         <h3>{title}</h3>
-        <span className={isLive ? "tag on" : "tag"}>
+        <span className={isLive && !isGone ? "tag on" : "tag"}>
           {isLive ? "Live until " : "Expired "}
           <time dateTime={expiresAt}>{mediumDate(expiresAt)}</time>
         </span>
@@ -30,7 +30,13 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
       <p className="meta">
         {shown && `${shown} · `}made {mediumDate(createdAt)}
       </p>
-      {isLive && <Address address={siteOrigin + path} title={title} path={path} />}
+      {isGone && (
+        <p className="text-sm">
+          The author of this simulation deleted it, and what happened in it with it: whoever opens
+          the link finds nothing. Your score stays under My Simulations.
+        </p>
+      )}
+      {isLive && !isGone && <Address address={siteOrigin + path} title={title} path={path} />}
       <ActionForm
         intent="revoke"
         id={`revoke-${id}`}

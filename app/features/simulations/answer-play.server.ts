@@ -6,18 +6,14 @@ import { once, type Saved, type ValidForm } from "#app/http/form.ts";
 import { inWriteTime } from "#app/http/in-time.ts";
 import { gone, notFound } from "#app/http/respond.ts";
 import { mediumDate } from "#app/ui/time.ts";
-import {
-  makeChoice,
-  readAttempt,
-  saveReflection,
-  startAttempt,
-  takeBack,
-} from "./attempts.server.ts";
-import { selectScenario } from "./library.server.ts";
+import { saveReflection, startAttempt } from "./attempts.server.ts";
+import { makeChoice, takeBack } from "./moves.server.ts";
+import { readAttempt } from "./open-attempt.server.ts";
 import { attemptPath } from "./paths.ts";
 import type { PLAY_FORMS } from "./play-forms.server.ts";
 import { ARCHIVED } from "./publication.ts";
 import { shareAttempt } from "./share-attempt.server.ts";
+import { selectScenario } from "./shown.server.ts";
 
 type Form = ValidForm<typeof PLAY_FORMS>;
 
@@ -59,6 +55,7 @@ async function run({ db, viewer, now, params }: Work, form: Form): Promise<Playe
   switch (form.intent) {
     case "start": {
       const { mode, path, choice, from } = form.value;
+      const explored = form.value.explored || from !== undefined;
       const played = await findPlayed({ db, viewer, now, params }, from ?? null);
       const id = await once(form, viewer.uid);
       await startAttempt(db, viewer, {
@@ -67,12 +64,12 @@ async function run({ db, viewer, now, params }: Work, form: Form): Promise<Playe
         ...played,
         mode,
         path: choice ? [...path, choice] : path,
-        explored: from !== undefined,
+        explored,
         now,
       });
       return goOn(
         id,
-        from ? "This is another way. Your first score stays." : "Your place is kept.",
+        explored ? "This is another way. It replaces no score." : "Your place is kept.",
       );
     }
     case "choose": {

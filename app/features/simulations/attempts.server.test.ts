@@ -3,30 +3,28 @@ import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { simulations } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { selectBegunAttempts } from "#app/features/home/work.server.ts";
 import { pushContent } from "#local/push-content.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import {
   deleteAttempt,
   forgetLeftAttempts,
-  makeChoice,
-  readAttempt,
   saveReflection,
   selectAttempts,
   startAttempt,
-  takeBack,
 } from "./attempts.server.ts";
 import { choose, endOf, pathOf, startPlay } from "./engine.ts";
 import { HOUSE_SIMULATIONS } from "./house.ts";
-import {
-  selectLibrary,
-  selectScenario,
-  selectSimulation,
-  toSimulationCard,
-} from "./library.server.ts";
+import { selectFirst } from "./library.server.ts";
+import { selectMarks, toMark } from "./marks.server.ts";
+import { makeChoice, takeBack } from "./moves.server.ts";
+import { readAttempt } from "./open-attempt.server.ts";
 import { publishHouse } from "./publish.server.ts";
 import { scoreOf } from "./score.ts";
+import { selectScenario, selectSimulation } from "./shown.server.ts";
 import type { Scenario } from "./simulation.ts";
+import { toSimulationCard } from "./simulation-card.server.ts";
 
 const database = testDatabase();
 const viewer = (name: string) =>
@@ -60,7 +58,7 @@ function aWholePath(): string[] {
 }
 
 test("pushing the content twice changes nothing, and other content is another version", async () => {
-  const read = () => selectLibrary(database.db);
+  const read = () => selectFirst(database.db, 20);
   const before = await read();
   await pushContent(database.db, new Date("2026-12-01T00:00:00Z"));
   expect(await read()).toEqual(before);
@@ -89,7 +87,7 @@ test("a pack that is not written anymore is archived, and its page is still told
   await writeBatch(database.db, await publishHouse(database.db, fewer, TODAY));
 
   expect((await selectSimulation(database.db, SIMULATION, null))[0]?.status).toBe("archived");
-  expect((await selectLibrary(database.db)).map((row) => row.id)).not.toContain(SIMULATION);
+  expect((await selectFirst(database.db, 20)).map((row) => row.id)).not.toContain(SIMULATION);
 });
 
 test("a whole scenario is played choice by choice, and scored as it was played", async () => {
@@ -162,6 +160,18 @@ test("what a visitor played is kept with the score that the server computes", as
   expect(attempt.path.map(({ choice }) => choice)).toEqual(path);
   const forged = start(ada, { id: "e".repeat(24), path: [...path, "a"] });
   await expect(forged).rejects.toMatchObject({ init: { status: 422 } });
+});
+
+test("a what if is nothing that lists and first pages go on with", async () => {
+  const begun = async () => ({
+    mark: (await selectMarks(database.db, ada)).map(toMark)[0]?.open?.id ?? null,
+    first: (await selectBegunAttempts(database.db, ada)).map(({ attempt }) => attempt),
+  });
+  await start(ada, { explored: true, now: new Date(TODAY.getTime() + 60_000) });
+  expect(await begun()).toEqual({ mark: null, first: [] });
+  const real = "f".repeat(24);
+  await start(ada, { id: real });
+  expect(await begun()).toEqual({ mark: real, first: [real] });
 });
 
 test("an attempt sent twice is one, and counts one play", async () => {

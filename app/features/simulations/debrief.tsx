@@ -1,18 +1,17 @@
 import { Link } from "react-router";
 import { Useful } from "#app/features/feedback/useful.tsx";
 import { guidancePath } from "#app/features/guidance/guidance.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
-import type { AgainstRoadmap } from "./against-roadmap.ts";
-import { REFLECTION_LENGTH } from "./attempt.ts";
+import { Against } from "./against.tsx";
+import type { EndView } from "./end-view.ts";
 import { KeepResult } from "./keep-it.tsx";
-import { Bar } from "./meters.tsx";
 import { scenarioPath } from "./paths.ts";
-import type { EndView } from "./player-view.ts";
-import { type SceneProps, useStepHeading } from "./scene.tsx";
+import { Questions } from "./questions.tsx";
+import { toVotedId } from "./scenario-vote.ts";
+import { SceneText } from "./scene-text.tsx";
+import { ScoreDetails } from "./score-details.tsx";
 import { ShareResult } from "./share-result.tsx";
+import { type SceneProps, useStepHeading } from "./use-step.tsx";
 import { WalkedPath } from "./walked-path.tsx";
 import { OUTCOME_WORDS } from "./words.ts";
 
@@ -41,13 +40,7 @@ export function Debrief({ page, end }: DebriefProps) {
             {OUTCOME_WORDS[end.outcome]}
           </span>
         </div>
-        {view.scene.flatMap(({ id, paragraphs }) =>
-          paragraphs.map((text) => (
-            <p key={`${id} ${text}`} className="lede">
-              {text}
-            </p>
-          )),
-        )}
+        <SceneText scene={view.scene} className="lede" />
       </header>
       <Questions page={page} end={end} />
       <ScoreDetails page={page} end={end} />
@@ -66,7 +59,7 @@ export function Debrief({ page, end }: DebriefProps) {
       <Useful
         key={scenario.id}
         itemKind="scenario"
-        itemId={scenario.id}
+        itemId={toVotedId({ simulationId: simulation.id, scenarioId: scenario.id })}
         question="Was this debrief useful?"
       />
       {simulation.isOffered ? (
@@ -83,129 +76,5 @@ export function Debrief({ page, end }: DebriefProps) {
         <p className="meta">This simulation is not offered anymore. Your attempts at it stay.</p>
       )}
     </div>
-  );
-}
-
-function Questions({ page: { attempt }, end: { questions, points } }: DebriefProps) {
-  return (
-    <section className="stack gap-4">
-      <div className="sec">
-        <h2>
-          {questions.length > 0
-            ? `${counted(questions.length, "question")} before the score`
-            : "Before the score"}
-        </h2>
-      </div>
-      <ol className="stack gap-2">
-        {questions.map((question) => (
-          <li key={question}>
-            <b>{question}</b>
-          </li>
-        ))}
-      </ol>
-      {points.map((point) => (
-        <p key={point}>{point}</p>
-      ))}
-      {attempt && (
-        <ActionForm
-          intent="reflect"
-          hidden={{ attempt: attempt.id }}
-          defaults={{ reflection: attempt.reflection }}
-          labels={{ reflection: "Your answer, for yourself" }}
-        >
-          {(form) => (
-            <>
-              <TextField
-                name="reflection"
-                rows={4}
-                maxLength={REFLECTION_LENGTH}
-                hint="Two or three lines are enough. Only you can read this."
-              />
-              <p className="row">
-                <SubmitButton>Keep it</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
-        </ActionForm>
-      )}
-    </section>
-  );
-}
-
-function Against({ against }: { against: readonly AgainstRoadmap[] }) {
-  if (against.length === 0) {
-    return (
-      <p className="text-sm text-muted">
-        Rate what this exercised on{" "}
-        <Link className="link" to="/roadmap">
-          your roadmap
-        </Link>
-        , and your runs are held against it here.
-      </p>
-    );
-  }
-  return (
-    <details className="more-of">
-      <summary>
-        <Icon name="chevron-right" />
-        Against your roadmap
-      </summary>
-      <ul className="stack gap-3 pt-3 text-sm">
-        {against.map(({ id, name, sentence }) => (
-          <li key={id}>
-            <Link className="link" to={`/roadmap#${id}`}>
-              {name}
-            </Link>
-            <br />
-            {sentence}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-function ScoreDetails({ page: { names }, end }: DebriefProps) {
-  return (
-    <details className="more-of">
-      <summary>
-        <Icon name="chevron-right" />
-        Show the score
-      </summary>
-      <section className="stack gap-3 pt-3" aria-label="Score">
-        {end.percent === null ? (
-          <p>Nothing on this way could be scored.</p>
-        ) : (
-          <p>
-            <b className="figure">{end.percent}%</b>{" "}
-            <span className="text-sm text-muted">
-              {end.earned} of the {counted(end.best, "point")} that the decisions you met had to
-              offer
-            </span>
-          </p>
-        )}
-        {end.difference && <p>{end.difference}</p>}
-        <dl className="bars">
-          {end.competencies
-            .filter(({ best }) => best > 0)
-            .map(({ id, earned, best, percent }) => (
-              <div key={id}>
-                <dt>
-                  <Link className="link" to={`/roadmap#${id}`}>
-                    {names[id] ?? id}
-                  </Link>
-                </dt>
-                <dd>
-                  <Bar share={percent ?? 0} />
-                  <span className="num">
-                    {earned} of {best}
-                  </span>
-                </dd>
-              </div>
-            ))}
-        </dl>
-      </section>
-    </details>
   );
 }

@@ -9,12 +9,12 @@ import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { counted } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
-import { type SimulationDetail, toSimulationDetail } from "./library.server.ts";
 import { markWords, type ScenarioMark } from "./mark.ts";
 import { attemptPath, scenarioPath } from "./paths.ts";
 import { ARCHIVED } from "./publication.ts";
 import { readDetail } from "./read-detail.server.ts";
 import { DIFFICULTY_WORDS } from "./simulation.ts";
+import { type SimulationDetail, toSimulationDetail } from "./simulation-card.server.ts";
 import { TreePicture } from "./tree-picture.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

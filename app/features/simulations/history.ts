@@ -16,6 +16,8 @@ export interface PastAttempt {
   startedAt: string;
   updatedAt: string;
   finishedAt: string | null;
+  /** Its author deleted what was played: it cannot be opened. */
+  isGone: boolean;
 }
 
 /** All attempts at one scenario, and what stands for them. */
@@ -23,11 +25,13 @@ export interface PastScenario {
   simulationId: string;
   scenarioId: string;
   title: string;
-  /** The score of the first attempt that was finished and was no "what if"; it never changes. */
+  /** The attempt that was finished first and was no "what if"; it never changes. */
   first: PastAttempt | null;
   best: number | null;
-  /** One to go on with. */
+  /** One to go on with, which is no "what if". */
   open: PastAttempt | null;
+  /** Whether none of them can be opened anymore. */
+  isGone: boolean;
   /** The newest first. */
   attempts: PastAttempt[];
 }
@@ -51,11 +55,20 @@ function toPastScenario(attempts: readonly PastAttempt[]): PastScenario {
     simulationId: newest?.simulationId ?? "",
     scenarioId: newest?.scenarioId ?? "",
     title: newest?.title ?? "",
-    first: counted.toSorted((one, other) => compare(one.startedAt, other.startedAt))[0] ?? null,
+    first: counted.toSorted((one, other) => compare(endOf(one), endOf(other)))[0] ?? null,
     best: scores.length > 0 ? Math.max(...scores) : null,
-    open: newestFirst.find(({ status }) => status === "in_progress") ?? null,
+    open: newestFirst.find(isToGoOnWith) ?? null,
+    isGone: attempts.every((each) => each.isGone),
     attempts: newestFirst,
   };
+}
+
+function isToGoOnWith({ status, explored, isGone }: PastAttempt): boolean {
+  return status === "in_progress" && !explored && !isGone;
+}
+
+function endOf({ finishedAt, updatedAt }: PastAttempt): string {
+  return finishedAt ?? updatedAt;
 }
 
 function newestOf({ attempts }: PastScenario): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findTooDeep, type JsonPath, lineAt, lineOf } from "./json-lines.ts";
+import { findTooDeep, findTwice, type JsonPath, lineAt, lineOf } from "./json-lines.ts";
 
 const TEXT = `{
   "title": "A, \\"b\\" {c}",
@@ -51,10 +51,20 @@ test("a text of any depth is measured without falling over", () => {
   expect(findTooDeep(JSON.stringify("[".repeat(100)))).toBeNull();
 });
 
+test("a name that an object has twice is found in its second line", () => {
+  expect(findTwice('{"a": [{"b": "b", "c": "b"}, {"b": 1}], "b": {"a": 1}}')).toBeNull();
+  expect(findTwice('{"a": {\n"b": 1,\n"\\u0062": 2}}')).toEqual({ line: 3, key: "b" });
+});
+
 test("any text at all is measured and located without an exception", () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.oneof(fc.string(), fc.nat(3))), (text, path) => {
-      expect(() => [findTooDeep(text), lineOf(text, path), lineAt(text, 5)]).not.toThrow();
+      expect(() => [
+        findTooDeep(text),
+        findTwice(text),
+        lineOf(text, path),
+        lineAt(text, 5),
+      ]).not.toThrow();
     }),
   );
 });

@@ -20,6 +20,24 @@ export function findTooDeep(text: string, maxDepth = MAX_DEPTH): TooDeep | null 
   return null;
 }
 
+/** The first name that an object of a text has twice, with its second line; null when none. Never throws. */
+export function findTwice(text: string): { line: number; key: string } | null {
+  const stack: (Set<string> | null)[] = [];
+  let isKey = false;
+  for (const { kind, at, end } of tokensOf(text)) {
+    const keys = stack.at(-1);
+    if (keys && isKey && kind === "string") {
+      const key = keyOf(text.slice(at, end));
+      if (keys.has(key)) return { line: lineAt(text, at), key };
+      keys.add(key);
+    }
+    if (kind === "open") stack.push(text[at] === "{" ? new Set() : null);
+    if (kind === "close") stack.pop();
+    isKey = kind === "open" || kind === "comma";
+  }
+  return null;
+}
+
 /** The line, from 1, at which a place of a text begins. */
 export function lineAt(text: string, index: number): number {
   let line = 1;

@@ -4,7 +4,7 @@ import { keepIntent, takeIntent } from "#app/features/favorites/save-intent.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { visitorPath } from "./paths.ts";
-import { type SceneProps, useGoOn } from "./scene.tsx";
+import { type SceneProps, useGoOn } from "./use-step.tsx";
 
 /* A way that stands in the address alone, and how it becomes an attempt of whoever signs in. */
 
@@ -91,7 +91,11 @@ function KeepForm({ page, className, children }: KeepFormProps) {
     <ActionForm
       intent="start"
       id={KEEP_ID}
-      hidden={{ path: page.view.path, mode: page.mode }}
+      hidden={{
+        path: page.view.path,
+        mode: page.mode,
+        ...(page.explored && { explored: "on" }),
+      }}
       item="path"
       submission={page.submission}
       className={className}
@@ -134,7 +138,8 @@ function useWanted(page: SceneProps["page"], formId: string): void {
   }, []);
 }
 
-function wishOf({ simulation, scenario, view, mode }: SceneProps["page"]) {
+function wishOf({ simulation, scenario, view, mode, explored }: SceneProps["page"]) {
   const played = { simulationId: simulation.id, scenarioId: scenario.id };
-  return { kind: "attempt", target: visitorPath({ ...played, path: view.path, mode }) };
+  const target = visitorPath({ ...played, path: view.path, mode, explored });
+  return { kind: "attempt", target };
 }

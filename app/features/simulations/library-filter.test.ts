@@ -1,34 +1,40 @@
 import { expect, test } from "vitest";
-import { filterLibrary, libraryPath, parseLibraryQuery } from "./library-filter.ts";
+import { countLibrary, libraryPath, narrowed, parseLibraryQuery } from "./library-filter.ts";
 
 const SIMULATIONS = [
-  { id: "a", difficulty: "intro" as const, minutes: 9, competencies: [{ id: "people.feedback" }] },
-  {
-    id: "b",
-    difficulty: "advanced" as const,
-    minutes: 15,
-    competencies: [{ id: "operations.incidents" }],
-  },
+  { difficulty: "intro" as const, minutes: 9, competencies: ["people.feedback"] },
+  { difficulty: "advanced" as const, minutes: 15, competencies: ["operations.incidents"] },
 ];
+const GAPS = new Set(["operations.incidents"]);
+
+function counted(search: string) {
+  return countLibrary(SIMULATIONS, parseLibraryQuery(new URLSearchParams(search)), GAPS);
+}
 
 test.each([
-  ["", ["a", "b"]],
-  ["show=intro", ["a"]],
-  ["show=short", ["a"]],
-  ["show=gaps", ["b"]],
-  ["area=people", ["a"]],
-  ["area=people&show=advanced", []],
-  ["show=constructor&area=nowhere", ["a", "b"]],
-])("%j shows %j", (search, ids) => {
-  const query = parseLibraryQuery(new URLSearchParams(search));
-  const found = filterLibrary(SIMULATIONS, query, new Set(["operations.incidents"]));
-  expect(found.map(({ id }) => id)).toEqual(ids);
+  ["", 2],
+  ["show=intro", 1],
+  ["show=short", 1],
+  ["show=gaps", 1],
+  ["area=people", 1],
+  ["area=people&show=advanced", 0],
+  ["show=constructor&area=nowhere&page=0", 2],
+])("%j asks for %j", (search, n) => {
+  expect(counted(search).total).toBe(n);
 });
 
-test("a query and its address say the same", () => {
-  const query = { filter: "short", area: "people" } as const;
+test("a filter that would show nothing is not offered, but the chosen one stays", () => {
+  const offered = (search: string) => counted(search).filters.map(({ filter }) => filter);
+  expect(offered("")).toEqual(["gaps", "intro", "advanced", "short"]);
+  expect(offered("area=people")).toEqual(["intro", "short"]);
+  expect(offered("area=people&show=advanced")).toEqual(["intro", "advanced", "short"]);
+  expect(counted("show=intro").areas).toEqual([expect.objectContaining({ id: "people", n: 1 })]);
+});
+
+test("a query and its address say the same, and another filter begins at the first page", () => {
+  const query = { filter: "short", area: "people", page: 3 } as const;
   expect(
     parseLibraryQuery(new URL(libraryPath(query), "https://leadwright.test").searchParams),
   ).toEqual(query);
-  expect(libraryPath({ filter: null, area: null })).toBe("/simulations");
+  expect(libraryPath(narrowed(query, { filter: null }))).toBe("/simulations?area=people");
 });

@@ -2,8 +2,9 @@ import { AREAS } from "../roadmap/framework.ts";
 import { DIFFICULTIES, DIFFICULTY_WORDS, type Difficulty } from "./simulation.ts";
 
 /** What a library can be narrowed to: one of these at a time, and one area of the roadmap. */
-export const SHORT_MINUTES = 10;
 export const FILTERS = ["gaps", ...DIFFICULTIES, "short"] as const;
+export const SHORT_MINUTES = 10;
+export const PAGE_SIZE = 20;
 
 export type LibraryFilter = (typeof FILTERS)[number];
 
@@ -17,40 +18,82 @@ export interface LibraryQuery {
   filter: LibraryFilter | null;
   /** An area of the roadmap, by its id. */
   area: string | null;
+  /** From 1. */
+  page: number;
 }
 
+export const WHOLE_LIBRARY: LibraryQuery = { filter: null, area: null, page: 1 };
+
+/** What a simulation is found and counted by. */
 interface Findable {
   difficulty: Difficulty;
   minutes: number;
-  competencies: readonly { id: string }[];
+  competencies: readonly string[];
 }
 
 /** The query an address asks; what it does not know is left out. */
 export function parseLibraryQuery(search: URLSearchParams): LibraryQuery {
+  const page = search.get("page") ?? "";
   return {
     filter: FILTERS.find((each) => each === search.get("show")) ?? null,
     area: AREAS.find(({ id }) => id === search.get("area"))?.id ?? null,
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address of a query. */
-export function libraryPath({ filter, area }: LibraryQuery): string {
-  const search = new URLSearchParams({ ...(filter && { show: filter }), ...(area && { area }) });
+export function libraryPath({ filter, area, page }: LibraryQuery): string {
+  const search = new URLSearchParams({
+    ...(filter && { show: filter }),
+    ...(area && { area }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return search.size > 0 ? `/simulations?${search}` : "/simulations";
 }
 
-/** The simulations a query asks for, in their order. `gapIds` are somebody's gaps. */
-export function filterLibrary<Simulation extends Findable>(
-  simulations: readonly Simulation[],
+/** The same library narrowed another way, from its first page on. */
+export function narrowed(
+  query: LibraryQuery,
+  by: Partial<Pick<LibraryQuery, "filter" | "area">>,
+): LibraryQuery {
+  return { ...query, ...by, page: 1 };
+}
+
+export interface LibraryCounts {
+  /** What the query asks for. */
+  total: number;
+  /** Every other choice that would show something, and the one that is made. */
+  filters: { filter: LibraryFilter; n: number }[];
+  areas: { id: string; name: string; n: number }[];
+}
+
+/** How many of all simulations a query asks for, and how many each of its links would. `gapIds` are somebody's gaps. */
+export function countLibrary(
+  all: readonly Findable[],
+  query: LibraryQuery,
+  gapIds: ReadonlySet<string>,
+): LibraryCounts {
+  const count = (asked: LibraryQuery) =>
+    all.filter((simulation) => isAskedFor(simulation, asked, gapIds)).length;
+  return {
+    total: count(query),
+    filters: FILTERS.map((filter) => ({ filter, n: count({ ...query, filter }) })).filter(
+      ({ filter, n }) => n > 0 || filter === query.filter,
+    ),
+    areas: AREAS.map(({ id, name }) => ({ id, name, n: count({ ...query, area: id }) })).filter(
+      ({ id, n }) => n > 0 || id === query.area,
+    ),
+  };
+}
+
+function isAskedFor(
+  { difficulty, minutes, competencies }: Findable,
   { filter, area }: LibraryQuery,
   gapIds: ReadonlySet<string>,
-): Simulation[] {
-  return simulations.filter(
-    ({ difficulty, minutes, competencies }) =>
-      (area === null || competencies.some(({ id }) => id.startsWith(`${area}.`))) &&
-      (filter === null ||
-        filter === difficulty ||
-        (filter === "short" && minutes <= SHORT_MINUTES) ||
-        (filter === "gaps" && competencies.some(({ id }) => gapIds.has(id)))),
-  );
+): boolean {
+  if (area !== null && !competencies.some((id) => id.startsWith(`${area}.`))) return false;
+  if (filter === null) return true;
+  if (filter === "short") return minutes <= SHORT_MINUTES;
+  if (filter === "gaps") return competencies.some((id) => gapIds.has(id));
+  return filter === difficulty;
 }

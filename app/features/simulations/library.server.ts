@@ -1,241 +1,94 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Viewer } from "#app/auth/viewer.server.ts";
+import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { simulationScenarios, simulations } from "#app/db/schema.ts";
-import { findCompetency } from "#app/features/roadmap/framework.ts";
-import type { ScenarioCover } from "./cover.ts";
-import type { Difficulty, ScenarioNode } from "./simulation.ts";
-import type { Tree } from "./tree.ts";
+import { simulations } from "#app/db/schema.ts";
+import { type LibraryQuery, PAGE_SIZE, SHORT_MINUTES } from "./library-filter.ts";
+import { isOffered, shownColumns } from "./shown.server.ts";
 
-/* The simulations that can be played. A session that is over is a visitor's: nothing here is personal. */
+/* The library: what is published for everybody, the house's in their order, then the newest. */
 
-/** A simulation as a library shows it. */
-export interface SimulationCard {
-  id: string;
-  title: string;
-  summary: string;
-  difficulty: Difficulty;
-  minutes: number;
-  competencies: Named[];
-  scenarios: number;
-  moments: number;
-  endings: number;
-  premium: boolean;
-  isHouse: boolean;
-  /** The tree of its first scenario. */
-  cover: Tree;
-}
+const isListed = and(isOffered, eq(simulations.visibility, "public"));
+const inOrder = [
+  desc(isNull(simulations.uid)),
+  asc(simulations.place),
+  desc(simulations.createdAt),
+  asc(simulations.id),
+];
 
-export interface Named {
-  id: string;
-  name: string;
-}
-
-/** A simulation as its own page shows it. */
-export interface SimulationDetail extends Omit<SimulationCard, "scenarios" | "cover"> {
-  scenarios: (Omit<ScenarioCover, "competencies"> & { competencies: Named[] })[];
-  status: Row["status"];
-  visibility: Row["visibility"];
-  version: number;
-}
-
-type Row = typeof simulations.$inferSelect;
-
-/** Without what its author is writing. */
-const shownColumns = {
-  id: simulations.id,
-  uid: simulations.uid,
-  title: simulations.title,
-  summary: simulations.summary,
-  difficulty: simulations.difficulty,
-  minutes: simulations.minutes,
-  competencies: simulations.competencies,
-  cover: simulations.cover,
-  visibility: simulations.visibility,
-  status: simulations.status,
-  premium: simulations.premium,
-  version: simulations.version,
-};
-
-/** While another version is reviewed, the published one stays. */
-const isOffered = and(
-  gt(simulations.version, 0),
-  inArray(simulations.status, ["published", "in_review"]),
-);
-
-type ShownRow = Pick<Row, keyof typeof shownColumns>;
-
-/** The simulations of the library for a page's batch: the house's in their order, then the newest. */
-export function selectLibrary(db: Database) {
+/** The simulations that come first, for a page's batch. */
+export function selectFirst(db: Database, n: number) {
   return db
     .select(shownColumns)
     .from(simulations)
-    .where(and(isOffered, eq(simulations.visibility, "public")))
-    .orderBy(
-      desc(isNull(simulations.uid)),
-      asc(simulations.place),
-      desc(simulations.createdAt),
-      simulations.id,
-    );
+    .where(isListed)
+    .orderBy(...inOrder)
+    .limit(n);
 }
 
-/**
- * One simulation for a page's batch, as its author may see it, and everybody else: published and not
- * private. An archived one is told from one that never was.
- */
-export function selectSimulation(db: Database, id: string, viewer: Viewer | null) {
+/** One page of what a query asks for, for a page's batch. `gapIds` are somebody's gaps. */
+export function selectLibraryPage(
+  db: Database,
+  query: LibraryQuery,
+  gapIds: ReadonlySet<string> = new Set(),
+) {
   return db
     .select(shownColumns)
     .from(simulations)
-    .where(and(eq(simulations.id, id), isSeenBy(viewer)));
+    .where(and(isListed, isAskedFor(query, gapIds)))
+    .orderBy(...inOrder)
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE);
 }
 
-/** The first decision of a scenario, to be read before anybody plays. */
-export interface OpeningDecision {
-  simulation: { id: string; title: string };
-  scenario: string;
-  text: string;
-  choices: string[];
-}
-
-/** The decision that a simulation's first scenario opens with; pass its rows to `toOpeningDecision`. */
-export function selectOpeningDecision(db: Database, simulationId: string) {
-  const opening = sql<string>`(
-    select value from json_each(${simulationScenarios.content}, '$.nodes')
-    where json_extract(value, '$.id') = json_extract(${simulationScenarios.content}, '$.start')
-  )`;
+/** What each of them is counted by, without what a list shows of it. */
+export function selectCounted(db: Database) {
   return db
     .select({
-      id: sql<string>`${simulations.id}`.as("simulation"),
-      title: sql<string>`${simulations.title}`.as("simulation_title"),
-      scenario: sql<string>`json_extract(${simulationScenarios.content}, '$.title')`.as("scenario"),
-      node: opening.as("node"),
-    })
-    .from(simulationScenarios)
-    .innerJoin(simulations, eq(simulations.id, simulationScenarios.simulationId))
-    .where(
-      and(
-        eq(simulations.id, simulationId),
-        eq(simulationScenarios.version, simulations.version),
-        eq(simulationScenarios.place, 0),
-        eq(simulations.status, "published"),
+      difficulty: simulations.difficulty,
+      minutes: simulations.minutes,
+      competencies: simulations.competencies,
+      scenarios: sql<number>`json_array_length(${simulations.cover}, '$.scenarios')`.as(
+        "scenarios",
       ),
-    );
+    })
+    .from(simulations)
+    .where(isListed);
 }
 
-/** An opening decision from its rows; null where the simulation is not there or opens with a text. */
-export function toOpeningDecision(rows: readonly OpeningRow[]): OpeningDecision | null {
-  const [row] = rows;
-  const node = row?.node ? (JSON.parse(row.node) as ScenarioNode) : null;
-  if (!row || node?.type !== "choice") return null;
-  return {
-    simulation: { id: row.id, title: row.title },
-    scenario: row.scenario,
-    text: node.text,
-    choices: node.choices.map(({ text }) => text),
-  };
-}
-
-interface OpeningRow {
-  id: string;
-  title: string;
-  scenario: string;
-  node: string | null;
-}
-
-interface AskedScenario {
-  simulationId: string;
-  scenarioId: string;
-  viewer: Viewer | null;
-}
-
-/** A scenario of the version that is played now, for whoever may see its simulation. */
-export function selectScenario(db: Database, { simulationId, scenarioId, viewer }: AskedScenario) {
+/** Those that exercise a competency, the first twenty. */
+export function selectExercises(db: Database, competencyId: string) {
   return db
-    .select({
-      version: simulationScenarios.version,
-      content: simulationScenarios.content,
-      status: simulations.status,
-    })
-    .from(simulationScenarios)
-    .innerJoin(simulations, eq(simulations.id, simulationScenarios.simulationId))
-    .where(
-      and(
-        eq(simulationScenarios.simulationId, simulationId),
-        eq(simulationScenarios.id, scenarioId),
-        eq(simulationScenarios.version, simulations.version),
-        isSeenBy(viewer),
-      ),
-    );
+    .select({ id: simulations.id, title: simulations.title, minutes: simulations.minutes })
+    .from(simulations)
+    .where(and(isListed, exercises(sql`= ${competencyId}`)))
+    .orderBy(...inOrder)
+    .limit(PAGE_SIZE);
 }
 
-/** Whether anybody can play a scenario of this id. */
-export async function isScenario(db: Database, scenarioId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: simulationScenarios.id })
-    .from(simulationScenarios)
-    .innerJoin(simulations, eq(simulations.id, simulationScenarios.simulationId))
-    .where(and(eq(simulationScenarios.id, scenarioId), isSeenBy(null)))
-    .limit(1)
-    .get();
-  return found !== undefined;
+/** All of them with their scenarios, for the list of the site's pages. */
+export function selectAllListed(db: Database) {
+  return db
+    .select({ id: simulations.id, cover: simulations.cover })
+    .from(simulations)
+    .where(isListed)
+    .orderBy(...inOrder);
 }
 
-/** What a viewer may see of the simulations, or a visitor. */
-export function isSeenBy(viewer: Viewer | null): SQL | undefined {
-  const isOpen = and(
-    or(isOffered, eq(simulations.status, "archived")),
-    or(eq(simulations.visibility, "public"), eq(simulations.visibility, "unlisted")),
-  );
-  // What was never published is on its author's own pages alone.
+function isAskedFor({ filter, area }: LibraryQuery, gapIds: ReadonlySet<string>): SQL | undefined {
   return and(
-    gt(simulations.version, 0),
-    viewer ? or(isOpen, eq(simulations.uid, viewer.uid)) : isOpen,
+    area === null ? undefined : exercises(sql`glob ${`${area}.*`}`),
+    filter === null ? undefined : isOfFilter(filter, gapIds),
   );
 }
 
-/** A simulation as a list shows it. */
-export function toSimulationCard(row: ShownRow): SimulationCard {
-  const { id, title, summary, difficulty, minutes, premium, uid, cover } = row;
-  const [first] = cover.scenarios;
-  return {
-    id,
-    title,
-    summary,
-    difficulty,
-    minutes,
-    premium,
-    competencies: toNamed(row.competencies),
-    isHouse: uid === null,
-    scenarios: cover.scenarios.length,
-    moments: sum(cover.scenarios, ({ moments }) => moments),
-    endings: sum(cover.scenarios, ({ endings }) => endings),
-    cover: first?.tree ?? NO_TREE,
-  };
+function isOfFilter(
+  filter: NonNullable<LibraryQuery["filter"]>,
+  gapIds: ReadonlySet<string>,
+): SQL | undefined {
+  if (filter === "short") return lte(simulations.minutes, SHORT_MINUTES);
+  if (filter === "gaps") return exercises(sql`in ${[...gapIds]}`);
+  return eq(simulations.difficulty, filter);
 }
 
-/** A simulation as its own page shows it. */
-export function toSimulationDetail(row: ShownRow): SimulationDetail {
-  const { cover: _, scenarios: __, ...card } = toSimulationCard(row);
-  return {
-    ...card,
-    scenarios: row.cover.scenarios.map((scenario) => ({
-      ...scenario,
-      competencies: toNamed(scenario.competencies),
-    })),
-    status: row.status,
-    visibility: row.visibility,
-    version: row.version,
-  };
-}
-
-/** Competencies by name; one that the roadmap no longer holds by its id. */
-export function toNamed(ids: readonly string[]): Named[] {
-  return ids.map((id) => ({ id, name: findCompetency(id)?.name ?? id }));
-}
-
-const NO_TREE: Tree = { branches: "", start: { x: 0, y: 0 }, moments: [], endings: [] };
-
-function sum<Thing>(things: readonly Thing[], of: (thing: Thing) => number): number {
-  return things.reduce((total, thing) => total + of(thing), 0);
+function exercises(matches: SQL): SQL {
+  return sql`exists (select 1 from json_each(${simulations.competencies}) where value ${matches})`;
 }

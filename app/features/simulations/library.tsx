@@ -2,19 +2,12 @@ import { Link } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
-import { AREAS } from "#app/features/roadmap/framework.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { pageHead } from "#app/ui/page-head.ts";
+import { counted } from "#app/ui/time.ts";
 import type { Route } from "./+types/library.ts";
-import {
-  FILTER_WORDS,
-  FILTERS,
-  filterLibrary,
-  type LibraryQuery,
-  libraryPath,
-  parseLibraryQuery,
-} from "./library-filter.ts";
-import { marksOf, markWords } from "./mark.ts";
+import { libraryPath, parseLibraryQuery, WHOLE_LIBRARY } from "./library-filter.ts";
+import { LibraryFilters, LibraryPager } from "./library-filters.tsx";
 import { readLibrary } from "./read-library.server.ts";
 import { SimulationRow } from "./simulation-row.tsx";
 
@@ -29,99 +22,80 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = findViewer(context);
-  const { simulations, gapIds, marks, saved } = await inTime(
-    readLibrary(databaseOf(context), viewer),
-    "The library",
-  );
   const query = parseLibraryQuery(url.searchParams);
-  const show = (asked: LibraryQuery) => filterLibrary(simulations, asked, gapIds ?? new Set());
-  return {
-    simulations: show(query).map((simulation) => ({
-      ...simulation,
-      mark: markWords(marksOf(marks, simulation.id), simulation.scenarios),
-      isSaved: saved.has(simulation.id),
-    })),
-    all: simulations.length,
-    scenarios: simulations.reduce((sum, each) => sum + each.scenarios, 0),
-    query,
-    filters: FILTERS.filter((filter) => filter !== "gaps" || gapIds !== null).map((filter) => ({
-      filter,
-      n: show({ ...query, filter }).length,
-    })),
-    areas: AREAS.map(({ id, name }) => ({ id, name, n: show({ filter: null, area: id }).length })),
-  };
+  const reading = readLibrary(databaseOf(context), findViewer(context), query);
+  return { ...(await inTime(reading, "The library")), query };
 }
 
 export default function SimulationLibrary({ loaderData }: Route.ComponentProps) {
-  const { simulations, all, scenarios, query, filters, areas } = loaderData;
+  const { simulations, all, scenarios } = loaderData;
   return (
     <div className="page">
       <div className="head">
         <h1>Simulations</h1>
         <p className="lede">
-          The hard days of a lead, about a quarter of an hour each. {all} simulations hold{" "}
-          {scenarios} situations. Nothing breaks, nobody quits, and you see what every other choice
-          led to. No account needed.
+          The hard days of a lead, about a quarter of an hour each. {counted(all, "simulation")}{" "}
+          with {counted(scenarios, "situation")}. Nothing breaks, nobody quits, and you see what
+          every other choice led to. No account needed.
         </p>
       </div>
-      <nav className="tabs" aria-label="Which simulations">
-        <Link
-          to={libraryPath({ ...query, filter: null })}
-          aria-current={query.filter === null || undefined}
-        >
-          All
-        </Link>
-        {filters.map(({ filter, n }) => (
-          <Link
-            key={filter}
-            to={libraryPath({ ...query, filter })}
-            aria-current={query.filter === filter || undefined}
-          >
-            {FILTER_WORDS[filter]} <span>{n}</span>
-          </Link>
-        ))}
-      </nav>
-      <nav className="row py-3 text-sm" aria-label="Area of the roadmap">
-        <span className="text-muted">Area:</span>
-        {areas.map(({ id, name, n }) => (
-          <Link
-            key={id}
-            className={query.area === id ? "tag on" : "tag"}
-            aria-current={query.area === id || undefined}
-            to={libraryPath({ ...query, area: query.area === id ? null : id })}
-          >
-            {name} {n}
-          </Link>
-        ))}
-      </nav>
+      <LibraryFilters {...loaderData} />
       {simulations.length > 0 ? (
-        <ul className="ledger ruled">
-          {simulations.map((simulation) => (
-            <SimulationRow
-              key={simulation.id}
-              simulation={simulation}
-              mark={simulation.mark}
-              save={
-                <FavoriteButton
-                  kind="simulation"
-                  target={simulation.id}
-                  title={simulation.title}
-                  isSaved={simulation.isSaved}
-                  isIcon
-                />
-              }
-            />
-          ))}
-        </ul>
+        <>
+          <ul className="ledger ruled">
+            {simulations.map((simulation) => (
+              <SimulationRow
+                key={simulation.id}
+                simulation={simulation}
+                mark={simulation.mark}
+                save={
+                  <FavoriteButton
+                    kind="simulation"
+                    target={simulation.id}
+                    title={simulation.title}
+                    isSaved={simulation.isSaved}
+                    isIcon
+                  />
+                }
+              />
+            ))}
+          </ul>
+          <LibraryPager {...loaderData} />
+        </>
       ) : (
-        <p className="py-4">
-          None of them is both.{" "}
-          <Link className="link" to="/simulations">
-            All {all} simulations
-          </Link>
-        </p>
+        <Nothing {...loaderData} />
       )}
     </div>
+  );
+}
+
+function Nothing({ query, total, all, hasGaps }: Route.ComponentProps["loaderData"]) {
+  if (total > 0) {
+    return (
+      <p className="py-4">
+        The list ends before page {query.page}.{" "}
+        <Link className="link" to={libraryPath({ ...query, page: 1 })}>
+          Its first page
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p className="py-4">
+      {query.filter === "gaps" && !hasGaps ? (
+        <>
+          Your gaps are known once you are signed in and have rated yourself on{" "}
+          <Link className="link" to="/roadmap">
+            the roadmap
+          </Link>
+          .{" "}
+        </>
+      ) : (
+        "No simulation is all of this. "
+      )}
+      <Link className="link" to={libraryPath(WHOLE_LIBRARY)}>
+        All {counted(all, "simulation")}
+      </Link>
+    </p>
   );
 }

@@ -5,7 +5,7 @@ export interface ScenarioMark {
   /** The best of the finished attempts that were no "what if". */
   best: number | null;
   finished: number;
-  /** The attempt to go on with, the last one that was played. */
+  /** The attempt to go on with, the last one that was played and is no "what if". */
   open: { id: string; step: number; at: string } | null;
 }
 

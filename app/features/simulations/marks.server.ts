@@ -6,6 +6,7 @@ import { attempts } from "#app/db/schema.ts";
 import type { ScenarioMark } from "./mark.ts";
 
 const counts = sql`${attempts.status} = 'finished' and not ${attempts.explored}`;
+const isOpen = sql`${attempts.status} = 'in_progress' and not ${attempts.explored}`;
 
 /**
  * What a viewer has played, a row for each scenario, as one more statement of a public page's batch;
@@ -13,7 +14,7 @@ const counts = sql`${attempts.status} = 'finished' and not ${attempts.explored}`
  */
 export function selectMarks(db: Database, viewer: Viewer, isAsked?: SQL) {
   // Moments of one form sort as text, so the largest is the last attempt under way.
-  const open = sql`max(iif(${attempts.status} = 'in_progress', ${attempts.updatedAt} || ' ' ||
+  const open = sql`max(iif(${isOpen}, ${attempts.updatedAt} || ' ' ||
     (json_array_length(${attempts.path}) + 1) || ' ' || ${attempts.id}, null))`;
   return db
     .select({

@@ -1,4 +1,4 @@
-import type { MeterView } from "./player-view.ts";
+import type { MeterView } from "./meter-view.ts";
 import { signed } from "./words.ts";
 
 /** The meters as bars, each with its number and how far it moved. */

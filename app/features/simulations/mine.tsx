@@ -13,9 +13,8 @@ import { keepForm } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/mine.ts";
 import { deleteAttempt, selectAttempts } from "./attempts.server.ts";
-import { selectOwnSimulations } from "./authoring/drafts.server.ts";
 import { OwnRow } from "./authoring/own-row.tsx";
-import { toOwnSimulation } from "./authoring/own-simulation.server.ts";
+import { selectOwnSimulations } from "./authoring/own-simulation.server.ts";
 import { CREATE_PATH } from "./authoring/paths.ts";
 import { groupAttempts } from "./history.ts";
 import { HISTORY_FORMS } from "./history-forms.server.ts";
@@ -44,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireLive(revocation);
   return {
     scenarios: groupAttempts(attempts),
-    own: own.flatMap(toOwnSimulation),
+    own,
     max: limitOf(viewer, "simulations"),
     now: new Date().toISOString(),
   };

@@ -17,20 +17,26 @@ interface PastScenarioRowProps {
 
 /** A scenario that was played: what stands for it, and each attempt at it. */
 export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowProps) {
-  const { simulationId, scenarioId, title, first, best, open, attempts } = scenario;
+  const { simulationId, scenarioId, title, first, best, open, isGone, attempts } = scenario;
   const played = { simulationId, scenarioId };
   return (
     <li className="stack gap-2 py-4">
       <div className="row between hold">
         <div>
-          <h3>
-            <Link to={scenarioPath(played)}>{title}</Link>
-          </h3>
+          <h3>{isGone ? title : <Link to={scenarioPath(played)}>{title}</Link>}</h3>
           <p className="meta">{tellScores({ first, best })}</p>
+          {isGone && (
+            <p className="text-sm">
+              Its author deleted this simulation. What you scored stays; what happened in it is
+              gone.
+            </p>
+          )}
         </div>
         {open && (
           <Link className="btn" to={attemptPath({ ...played, attempt: open.id })}>
-            Continue<span className="sr-only"> {title}</span> at step {open.steps + 1}
+            <span>
+              Continue<span className="sr-only"> {title}</span> at step {open.steps + 1}
+            </span>
           </Link>
         )}
       </div>
@@ -43,9 +49,13 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
           {attempts.map((attempt) => (
             <li key={attempt.id} className="row between">
               <span className="text-sm">
-                <Link className="link" to={attemptPath({ ...played, attempt: attempt.id })}>
-                  {tellAttempt(attempt)}
-                </Link>{" "}
+                {attempt.isGone ? (
+                  tellAttempt(attempt)
+                ) : (
+                  <Link className="link" to={attemptPath({ ...played, attempt: attempt.id })}>
+                    {tellAttempt(attempt)}
+                  </Link>
+                )}{" "}
                 <span className="text-muted">
                   <Ago at={attempt.updatedAt} now={now} />
                 </span>

@@ -19,11 +19,14 @@ export function attemptPath({ attempt, ...played }: Played & { attempt: string }
 export function visitorPath({
   path,
   mode,
+  explored = false,
   ...played
-}: Played & { path: string; mode: AttemptMode }): string {
+}: Played & { path: string; mode: AttemptMode; explored?: boolean }): string {
   const search = new URLSearchParams({
     ...(mode === "assess" && { mode }),
     ...(path && { p: path }),
+    // From the start anew it is no "what if".
+    ...(path && explored && { explored: "on" }),
   });
   return search.size > 0 ? `${scenarioPath(played)}?${search}` : scenarioPath(played);
 }

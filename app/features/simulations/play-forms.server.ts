@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { days, share } from "#app/features/shares/forms.server.ts";
 import { ATTEMPT_FIELDS } from "#app/features/shares/share.ts";
-import { choices, oneOf, text, wholeNumber } from "#app/http/fields.ts";
+import { choices, oneOf, text, tick, wholeNumber } from "#app/http/fields.ts";
 import {
   ATTEMPT_ID,
   ATTEMPT_MODES,
@@ -26,9 +26,15 @@ const path = z
 export const PLAY_FORMS = {
   /**
    * Starts an attempt, by its first choice or with those that were made before there was one. A "what
-   * if" says from which attempt it is, whose version it plays.
+   * if" says so, and from which attempt it is, if there is one, whose version it plays.
    */
-  start: z.object({ mode, path, choice: choice.optional(), from: attempt.optional() }),
+  start: z.object({
+    mode,
+    path,
+    choice: choice.optional(),
+    from: attempt.optional(),
+    explored: tick(),
+  }),
   choose: z.object({ attempt, step, choice }),
   undo: z.object({ attempt, step }),
   reflect: z.object({ attempt, reflection: text({ max: REFLECTION_LENGTH }) }),

@@ -55,7 +55,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export default function Play({ loaderData, actionData }: Route.ComponentProps) {
-  const { simulation, scenario, mode, view, attempt, asksSignIn, isCut } = loaderData;
+  const { simulation, scenario, mode, explored, view, attempt, asksSignIn, isCut } = loaderData;
   const { revalidate } = useRevalidator();
   const refused = actionData as FormAnswer | undefined;
   const key = `${attempt?.id} ${view.path}`;
@@ -74,7 +74,7 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
         </p>
         <p className="meta">
           {MODE_WORDS[mode]}
-          {attempt?.explored && " · What if: this does not replace your first score"}
+          {explored && " · What if: this does not replace your first score"}
         </p>
       </div>
       {refused?.error === "conflict" && (

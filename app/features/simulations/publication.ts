@@ -20,5 +20,8 @@ export const STATUS_WORDS: Record<SimulationStatus, string> = {
   archived: "Archived",
 };
 
+export const DELETED =
+  "The author of this simulation deleted it. Your score stays under My Simulations; what happened in it is gone.";
+
 export const ARCHIVED =
   "This simulation is not offered anymore. Attempts at it stay under My Simulations.";

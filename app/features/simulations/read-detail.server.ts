@@ -3,8 +3,8 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { attempts } from "#app/db/schema.ts";
 import { selectSavedOf } from "#app/features/favorites/saved.server.ts";
-import { selectSimulation } from "./library.server.ts";
 import { selectMarks, toMark } from "./marks.server.ts";
+import { selectSimulation } from "./shown.server.ts";
 
 /** A simulation with what its viewer did with it and whether they saved it. One trip. */
 export async function readDetail(db: Database, id: string, viewer: Viewer | null) {

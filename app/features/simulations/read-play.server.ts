@@ -8,14 +8,14 @@ import { toLevels } from "#app/features/roadmap/standing.server.ts";
 import { gone, notFound } from "#app/http/respond.ts";
 import { type AgainstRoadmap, listAgainst } from "./against-roadmap.ts";
 import { ATTEMPT_MODES, type AttemptMode, parsePathParam, toPathParam } from "./attempt.ts";
-import { openAttempt, selectAttempt } from "./attempts.server.ts";
 import { replay } from "./engine.ts";
-import { selectScenario, selectSimulation } from "./library.server.ts";
 import type { ScenarioMark } from "./mark.ts";
 import { selectMarks, toMark } from "./marks.server.ts";
+import { openAttempt, selectAttempt } from "./open-attempt.server.ts";
 import { type ResultLink, selectOwnResult } from "./own-result.server.ts";
 import { type PlayerView, toPlayerView } from "./player-view.ts";
 import { ARCHIVED } from "./publication.ts";
+import { selectScenario, selectSimulation } from "./shown.server.ts";
 
 /** What the player's page shows. */
 export interface PlayPage {
@@ -25,9 +25,11 @@ export interface PlayPage {
   isListed: boolean;
   scenario: { id: string; title: string; minutes: number };
   mode: AttemptMode;
+  /** Whether it is a "what if", as its attempt or its address says. */
+  explored: boolean;
   view: PlayerView;
   /** The attempt it is, of somebody signed in. */
-  attempt: { id: string; explored: boolean; reflection: string } | null;
+  attempt: { id: string; reflection: string } | null;
   /** An attempt that its viewer could go on with, on the scenario's first page. */
   open: ScenarioMark["open"];
   /** Of a finished attempt: its links, and what it says against the roadmap. */
@@ -91,8 +93,9 @@ async function readOwnAttempt(
     isListed: simulation?.visibility === "public",
     scenario: { id: scenario.id, title: scenario.title, minutes: scenario.minutes },
     mode,
+    explored,
     view: toPlayerView(play, { seed: id, mode }),
-    attempt: { id, explored, reflection },
+    attempt: { id, reflection },
     open: null,
     result:
       attempt.status === "finished" && !explored
@@ -134,6 +137,7 @@ async function readVisit(
     isListed: simulation.visibility === "public",
     scenario: { id: scenario.id, title: scenario.title, minutes: scenario.minutes },
     mode,
+    explored: followed > 0 && search.has("explored"),
     view: toPlayerView(play, { seed, mode }),
     attempt: null,
     open: mark ? toMark(mark).open : null,

@@ -5,7 +5,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OwnResult } from "./read-play.server.ts";
-import type { SceneProps } from "./scene.tsx";
+import type { SceneProps } from "./use-step.tsx";
 
 const LABELS = { fields: "Beside how it ended and the score, show", days: "The link ends after" };
 const FIELDS = [{ value: "path", text: FIELD_WORDS.path }];

@@ -3,9 +3,10 @@ import type { Database } from "#app/db/database.server.ts";
 import { attempts, profiles, simulations } from "#app/db/schema.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { findShare } from "#app/features/shares/shares.server.ts";
-import { openAttempt, selectAttempt } from "./attempts.server.ts";
+import type { EndView, WalkedStep } from "./end-view.ts";
+import { openAttempt, selectAttempt } from "./open-attempt.server.ts";
 import { scenarioPath } from "./paths.ts";
-import { type EndView, toPlayerView, type WalkedStep } from "./player-view.ts";
+import { toPlayerView } from "./player-view.ts";
 
 /** What a link to a result shows. What was not chosen is not in it. */
 export interface SharedResult
@@ -25,7 +26,7 @@ export interface SharedResult
 
 /**
  * The result that a link shows; null where the link is unknown, revoked or expired, and where the
- * attempt was deleted. Two trips: whose it is has to be known before it can be read.
+ * attempt or what was played was deleted. Two trips: whose it is has to be known before it can be read.
  */
 export async function readSharedResult(
   db: Database,
@@ -47,7 +48,7 @@ export async function readSharedResult(
       .where(and(eq(attempts.id, share.targetId), eq(attempts.uid, share.uid))),
     db.select({ showName: profiles.showName }).from(profiles).where(eq(profiles.uid, share.uid)),
   ]);
-  if (!row) return null;
+  if (!row?.scenario) return null;
   const { attempt, scenario, play } = openAttempt(row);
   const { end } = toPlayerView(play, { seed: attempt.id, mode: attempt.mode });
   if (!end) return null;

@@ -26,8 +26,11 @@ function pick(scenario: object, like: readonly object[]) {
 test.each([
   ["", 1, "Choose a file"],
   ['{\n "schema": 1,\n oops }', 3, "not JSON"],
+  ['{"schema": 1,\n"difficulty": intro,\n"title": "a",\n"minutes": 3}', 2, "not JSON"],
   ["[".repeat(500_000), 1, "deeper"],
-  [`{"schema":1,\n"title": ["a"]}`, 2, ""],
+  [`{"schema":1,\n"title": ["a"]}`, 2, "a text in quotes"],
+  [`{"schema":1,\n"title":\n"\ufffd"}`, 3, "not UTF-8"],
+  [`{"schema":1,\n"title":"a",\n"title":"b"}`, 3, "“title” is here twice"],
   ["<script>alert(1)</script>", 1, "not JSON"],
   ["null", 1, ""],
   [`"${"x".repeat(1_600_000)}"`, 1, "at most"],
@@ -37,6 +40,42 @@ test.each([
   if (reading.ok) return;
   expect(reading.problems[0]?.sentence).toContain(words);
   expect(reading.problems.map((problem) => problem.line)).toContain(line);
+});
+
+test("a mark at the beginning of a file is no part of it", () => {
+  const [pack] = HOUSE_SIMULATIONS;
+  expect(readSimulationFile(`\ufeff${JSON.stringify(pack)}`).ok).toBe(true);
+});
+
+test("a scenario with the id of another is told with its line, for nothing else can name it anew", () => {
+  const [pack] = HOUSE_SIMULATIONS;
+  const [scenario] = pack?.scenarios ?? [];
+  const text = JSON.stringify({ ...pack, scenarios: [scenario, scenario] }, null, 1);
+  const reading = readSimulationFile(text);
+  const problems = reading.ok ? [] : reading.problems;
+  expect(problems).toMatchObject([{ rule: "V03", at: "scenarios › 1 › id" }]);
+  const lines = text.split("\n");
+  const own = lines.flatMap((line, at) => (line === `   "id": "${scenario?.id}",` ? [at + 1] : []));
+  expect(problems[0]?.line).toBe(own[1]);
+});
+
+test("what is too long, too many or none of the choices is told with its rule", () => {
+  const [pack] = HOUSE_SIMULATIONS;
+  const file = {
+    ...pack,
+    title: "x".repeat(30_000),
+    difficulty: "hard",
+    scenarios: Array(9).fill({}),
+  };
+  const reading = readSimulationFile(JSON.stringify(file));
+  const rules = reading.ok ? [] : reading.problems.map(({ at, rule }) => [at, rule]);
+  expect(rules).toEqual(
+    expect.arrayContaining([
+      ["title", "V11"],
+      ["difficulty", "V10"],
+      ["scenarios", "V10"],
+    ]),
+  );
 });
 
 test("any text is read or refused, without an exception", () => {

@@ -1,17 +1,16 @@
 import { z } from "zod";
-import { findTooDeep, type JsonPath, lineAt, lineOf } from "./json-lines.ts";
+import { LONG, MANY, MOST } from "./draft-bounds.ts";
+import { findFault } from "./json-fault.ts";
+import { findTooDeep, findTwice, type JsonPath, lineAt, lineOf } from "./json-lines.ts";
+import { tellIssue } from "./shape-issue.server.ts";
 import { DIFFICULTIES, MAX_SCENARIOS, OUTCOMES, type Simulation } from "./simulation.ts";
+import type { ErrorRule } from "./validator/finding.ts";
 
 /* A simulation as JSON, as it comes from somebody's disk. Its shape is checked here, its rules by the validator. */
 
 export const MAX_FILE_CHARACTERS = 1_500_000;
 /** More than these would only scroll by. */
 const TOLD_PROBLEMS = 20;
-/** Beyond what the rules allow by far: the validator says by how much something is over. */
-export const MANY = 200;
-export const LONG = 20_000;
-/** No more than a form of the editor can show; the rules allow fewer. */
-export const MOST = { choices: 7, cast: 20, meters: 6, competencies: 10 };
 
 export interface FileProblem {
   /** From 1. */
@@ -19,6 +18,8 @@ export interface FileProblem {
   /** "scenarios › 0 › nodes › 3 › text" */
   at: string;
   sentence: string;
+  /** Of the rules that the validator has, too. */
+  rule?: ErrorRule;
 }
 
 export type FileReading =
@@ -81,11 +82,18 @@ export const simulationShape = z.object({
 });
 
 /** A simulation from its text, or what is wrong with it, line by line. Never throws. */
-export function readSimulationFile(text: string): FileReading {
+export function readSimulationFile(file: string): FileReading {
+  // Some editors begin a file with a mark that is no part of its text.
+  const text = file.replace(/^\ufeff/, "");
   if (text.trim() === "") return wrong([{ line: 1, at: "", sentence: "Choose a file first." }]);
   if (text.length > MAX_FILE_CHARACTERS) {
     const most = MAX_FILE_CHARACTERS.toLocaleString("en-US");
     return wrong([{ line: 1, at: "", sentence: `A simulation has at most ${most} characters.` }]);
+  }
+  const notText = text.indexOf("\ufffd");
+  if (notText >= 0) {
+    const line = lineAt(text, notText);
+    return wrong([{ line, at: "", sentence: "This is not UTF-8. Save the file as UTF-8." }]);
   }
   const tooDeep = findTooDeep(text);
   if (tooDeep) {
@@ -94,30 +102,51 @@ export function readSimulationFile(text: string): FileReading {
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch (fault) {
-    return wrong([
-      { line: lineOfFault(text, fault), at: "", sentence: "This is not JSON from here on." },
-    ]);
+  } catch {
+    const line = lineAt(text, findFault(text) ?? text.length);
+    return wrong([{ line, at: "", sentence: "This is not JSON from here on." }]);
+  }
+  const twice = findTwice(text);
+  if (twice) {
+    const sentence = `“${twice.key.slice(0, 40)}” is here twice. Keep one of them.`;
+    return wrong([{ line: twice.line, at: "", sentence }]);
   }
   const parsed = simulationShape.safeParse(json);
   if (parsed.success) {
     const { schema: _, ...simulation } = parsed.data;
+    const again = findRepeated(simulation.scenarios);
+    if (again >= 0) return wrong([toRepeated(text, simulation.scenarios, again)]);
     return { ok: true, simulation: simulation as Simulation };
   }
   return wrong(
-    parsed.error.issues.slice(0, TOLD_PROBLEMS).map(({ path, message }) => ({
-      line: lineOf(text, path as JsonPath),
-      at: path.join(" › "),
-      sentence: message,
+    parsed.error.issues.slice(0, TOLD_PROBLEMS).map((issue) => ({
+      line: lineOf(text, issue.path as JsonPath),
+      at: issue.path.join(" › "),
+      ...tellIssue(issue),
     })),
   );
 }
 
-function wrong(problems: FileProblem[]): FileReading {
-  return { ok: false, problems };
+/** The first of the scenarios with an id that one before it has; -1 when none. Only a file can say another. */
+function findRepeated(scenarios: readonly { id: string }[]): number {
+  const ids = scenarios.map((scenario) => scenario.id);
+  return ids.findIndex((each, index) => ids.indexOf(each) < index);
 }
 
-function lineOfFault(text: string, fault: unknown): number {
-  const position = fault instanceof Error && /position (\d+)/.exec(fault.message)?.[1];
-  return position ? lineAt(text, Number(position)) : lineAt(text, text.length);
+function toRepeated(
+  text: string,
+  scenarios: readonly { id: string }[],
+  index: number,
+): FileProblem {
+  const path = ["scenarios", index, "id"];
+  return {
+    line: lineOf(text, path),
+    at: path.join(" › "),
+    rule: "V03",
+    sentence: `Two scenarios have the id “${scenarios[index]?.id}”. Give this one another.`,
+  };
+}
+
+function wrong(problems: FileProblem[]): FileReading {
+  return { ok: false, problems };
 }

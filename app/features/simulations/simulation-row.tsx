@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { counted } from "#app/ui/time.ts";
-import type { SimulationCard } from "./library.server.ts";
 import { DIFFICULTY_WORDS } from "./simulation.ts";
+import type { SimulationCard } from "./simulation-card.server.ts";
 import { TreePicture } from "./tree-picture.tsx";
 
 interface SimulationRowProps {

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { counted } from "#app/ui/time.ts";
+import type { EndView, WalkedStep } from "./end-view.ts";
 import { visitorPath } from "./paths.ts";
-import type { EndView, WalkedStep } from "./player-view.ts";
-import { type SceneProps, useGoOn } from "./scene.tsx";
 import { WalkedTreePicture } from "./tree-picture.tsx";
+import { type SceneProps, useGoOn } from "./use-step.tsx";
 import { signed } from "./words.ts";
 
 /** Every decision on the way, what it did, and what else could have been chosen. */
@@ -29,7 +29,7 @@ export function WalkedPath({ page, end }: SceneProps & { end: EndView }) {
               <b>{step.chosen}</b>
             </p>
             <p className="text-sm">{step.feedback}</p>
-            <p className="meta">{tellEffects(step, page.names)}</p>
+            <p className="meta empty:hidden">{tellEffects(step)}</p>
             <ul className="others">
               {step.others.map((other) => (
                 <li key={other.id} className="row between">
@@ -48,14 +48,8 @@ export function WalkedPath({ page, end }: SceneProps & { end: EndView }) {
   );
 }
 
-function tellEffects(
-  { moved, earned }: WalkedStep,
-  names: Readonly<Record<string, string>>,
-): string {
-  return [
-    ...moved.map(({ name, by }) => `${name} ${signed(by)}`),
-    ...earned.map((each) => `${names[each.id] ?? each.id} ${each.earned} of ${each.best}`),
-  ].join(" · ");
+function tellEffects({ moved }: WalkedStep): string {
+  return moved.map(({ name, by }) => `${name} ${signed(by)}`).join(" · ");
 }
 
 /** Another way from here: an attempt of its own, which replaces no score. */
@@ -70,7 +64,11 @@ function WhatIf({ page, path, text }: SceneProps & { path: string; text: string 
   if (!isSignedIn) {
     const played = { simulationId: simulation.id, scenarioId: scenario.id };
     return (
-      <Link className="more" to={visitorPath({ ...played, path, mode })} rel="nofollow">
+      <Link
+        className="more"
+        to={visitorPath({ ...played, path, mode, explored: true })}
+        rel="nofollow"
+      >
         {told}
       </Link>
     );
@@ -80,7 +78,7 @@ function WhatIf({ page, path, text }: SceneProps & { path: string; text: string 
       intent="start"
       id={`what-if-${path}`}
       item="path"
-      hidden={{ path, mode, ...(attempt && { from: attempt.id }) }}
+      hidden={{ path, mode, explored: "on", ...(attempt && { from: attempt.id }) }}
       submission={submission}
       className="inline"
       isForgotten

@@ -90,7 +90,8 @@ export function useTypedWords({ form, place, known, answer }: Watched): TypedWor
   };
 }
 
-function valuesOf(form: HTMLFormElement): FormValues {
+/** What the fields of a form hold now; files are not among it. */
+export function valuesOf(form: HTMLFormElement): FormValues {
   const values: Record<string, string[]> = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string") values[name] = [...(values[name] ?? []), value];
@@ -117,7 +118,8 @@ function isTick(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && /checkbox|radio/.test(control.type);
 }
 
-function isDirty(form: HTMLFormElement): boolean {
+/** Whether somebody typed or chose something that the page did not fill in. */
+export function isDirty(form: HTMLFormElement): boolean {
   return controlsOf(form).some((control) => {
     if (isTick(control)) return control.checked !== control.defaultChecked;
     if (control instanceof HTMLSelectElement) {

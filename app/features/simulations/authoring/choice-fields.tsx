@@ -3,10 +3,10 @@ import { firstOf } from "#app/ui/form/answer.ts";
 import { FormContext, SelectField, TextField, TickField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Choice, ChoiceNode } from "../simulation.ts";
-import { OFFERED } from "./fields.ts";
 import { NextField, withStored } from "./node-form.tsx";
 import type { ScenarioPart } from "./read-editor.server.ts";
 import { RowId } from "./row-id.tsx";
+import { OFFERED } from "./rows.ts";
 
 interface ChoiceFieldsProps {
   n: number;

@@ -10,11 +10,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { DIFFICULTIES, DIFFICULTY_WORDS, SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
 import type { Route } from "./+types/create.ts";
-import { answerCreate } from "./answer-authoring.server.ts";
-import { SIMULATION_LABELS } from "./fields.ts";
+import { answerCreate } from "./answer-create.server.ts";
 import { FileField } from "./file-field.tsx";
 import { CREATE_FORMS } from "./forms.server.ts";
 import { OWN_PATH } from "./paths.ts";
+import { SIMULATION_LABELS } from "./simulation-labels.ts";
 
 const PAGE = {
   page: "A new simulation",

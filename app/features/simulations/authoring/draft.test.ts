@@ -4,7 +4,16 @@ import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import { HOUSE_SIMULATIONS } from "../house.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
 import { emptyNode, exampleDraft } from "./draft.ts";
-import { addNode, moveScenario, removeNode, retype, withNode } from "./edit-draft.ts";
+import {
+  addNode,
+  addNodeOnce,
+  moveScenario,
+  removeNode,
+  removeScenario,
+  retype,
+  withNode,
+  withScenario,
+} from "./edit-draft.ts";
 import { editNode, type NodeEdit } from "./node-edit.ts";
 import { outlineOf } from "./outline.ts";
 import { reportDraft } from "./report.ts";
@@ -142,6 +151,28 @@ test("a new node has a name that no other has", () => {
   expect([once.id, twice.id]).toEqual(["end", "end-2"]);
   expect(removeNode(twice.scenario, "end").nodes).toHaveLength(4);
   expect(emptyNode("x", "text")).toEqual({ id: "x", type: "text", text: "", next: "" });
+});
+
+test("a node that is added by one submission is added once, and by another once more", () => {
+  const once = addNodeOnce(scenario, "end", "ab12cd");
+  expect(addNodeOnce(once.scenario, "end", "ab12cd")).toEqual(once);
+  expect(addNodeOnce(once.scenario, "end", "ffff00").scenario.nodes).toHaveLength(5);
+});
+
+test("of two with one id the second is neither written over nor removed with the first", () => {
+  const second = { ...scenario, title: "The second" };
+  const twice = { ...draft, scenarios: [scenario, second] };
+  const edited = { ...scenario, title: "Edited" };
+  expect(withScenario(twice, scenario.id, edited).scenarios).toEqual([edited, second]);
+  expect(removeScenario(twice, scenario.id).scenarios).toEqual([second]);
+  const [node] = scenario.nodes as [ScenarioNode];
+  const other = { ...node, text: "The second" };
+  const nodes = { ...scenario, nodes: [node, other] };
+  expect(withNode(nodes, node.id, { ...node, text: "Edited" }).nodes).toEqual([
+    { ...node, text: "Edited" },
+    other,
+  ]);
+  expect(removeNode(nodes, node.id).nodes).toEqual([other]);
 });
 
 test("scenarios change places, and stay where there is none", () => {

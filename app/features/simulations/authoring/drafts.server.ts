@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -10,7 +10,7 @@ import type { Draft } from "./draft.ts";
 
 /* What somebody is writing. One draft a simulation, which only its author reads and changes. */
 
-export type Row = typeof simulations.$inferSelect;
+type Row = typeof simulations.$inferSelect;
 export type OwnRow = Omit<Row, "draft"> & { draft: Draft };
 
 /** D1 takes values of up to 2 MB. */
@@ -47,15 +47,6 @@ export async function createDraft(
   throw limitReached(
     `You have ${max} simulations, the most one person can keep. Delete one, then make this one.`,
   );
-}
-
-/** A viewer's own simulations for a page's batch, the newest change first. */
-export function selectOwnSimulations(db: Database, { uid }: Viewer) {
-  return db
-    .select()
-    .from(simulations)
-    .where(and(eq(simulations.uid, uid), isNotNull(simulations.draft)))
-    .orderBy(desc(simulations.updatedAt), simulations.id);
 }
 
 /** One of a viewer's own simulations. Throws 404 where it is not theirs. One trip. */

@@ -13,11 +13,11 @@ export function findNode({ nodes }: Scenario, id: string): ScenarioNode | null {
   return nodes.find((node) => node.id === id) ?? null;
 }
 
-/** The draft with another scenario in the place of the one with its id. */
+/** The draft with another scenario in the place of the first with its id. */
 export function withScenario(draft: Draft, id: string, scenario: Scenario): Draft {
   return {
     ...draft,
-    scenarios: draft.scenarios.map((each) => (each.id === id ? scenario : each)),
+    scenarios: withAt(draft.scenarios, indexOf(draft.scenarios, id), scenario),
   };
 }
 
@@ -27,9 +27,9 @@ export function addScenario(draft: Draft, scenario: Scenario): Draft {
   return { ...draft, scenarios: [...draft.scenarios, scenario] };
 }
 
-/** The draft without a scenario. */
+/** The draft without a scenario; of two with the same id the second stays. */
 export function removeScenario(draft: Draft, id: string): Draft {
-  return { ...draft, scenarios: draft.scenarios.filter((scenario) => scenario.id !== id) };
+  return { ...draft, scenarios: without(draft.scenarios, indexOf(draft.scenarios, id)) };
 }
 
 /** The draft with a scenario one place up or down. */
@@ -47,7 +47,7 @@ export function moveScenario(draft: Draft, id: string, direction: "up" | "down")
 /** The scenario with another node in the place of the one with that id; a new id is followed everywhere. */
 export function withNode(scenario: Scenario, id: string, node: ScenarioNode): Scenario {
   const follow = (to: string) => (to === id ? node.id : to);
-  const nodes = scenario.nodes.map((each) => (each.id === id ? node : each));
+  const nodes = withAt(scenario.nodes, indexOf(scenario.nodes, id), node);
   if (node.id === id) return { ...scenario, nodes };
   return {
     ...scenario,
@@ -64,21 +64,35 @@ export function withNode(scenario: Scenario, id: string, node: ScenarioNode): Sc
 /** Far beyond the sixty that the rules allow. */
 export const MAX_NODES = 200;
 
+interface Grown {
+  scenario: Scenario;
+  /** Of the node that was added. */
+  id: string;
+}
+
 /** The scenario with one more node, which has nothing in it yet. */
-export function addNode(
+export function addNode(scenario: Scenario, type: ScenarioNode["type"]): Grown {
+  const taken = scenario.nodes.map((node) => node.id);
+  return addNodeAs(scenario, freeId(taken, NODE_NAMES[type]), type);
+}
+
+/** The same for a submission: sent twice, it adds one. */
+export function addNodeOnce(
   scenario: Scenario,
   type: ScenarioNode["type"],
-): { scenario: Scenario; id: string } {
-  const id = freeId(
-    scenario.nodes.map((node) => node.id),
-    NODE_NAMES[type],
-  );
+  submission: string,
+): Grown {
+  const id = `${NODE_NAMES[type]}-${submission.slice(0, 4)}`;
+  return findNode(scenario, id) ? { scenario, id } : addNodeAs(scenario, id, type);
+}
+
+function addNodeAs(scenario: Scenario, id: string, type: ScenarioNode["type"]): Grown {
   return { scenario: { ...scenario, nodes: [...scenario.nodes, emptyNode(id, type)] }, id };
 }
 
-/** The scenario without a node; what led to it leads nowhere, and the report says so. */
+/** The scenario without a node, of two with the same id without the first; what led to it leads nowhere, and the report says so. */
 export function removeNode(scenario: Scenario, id: string): Scenario {
-  return { ...scenario, nodes: scenario.nodes.filter((node) => node.id !== id) };
+  return { ...scenario, nodes: without(scenario.nodes, indexOf(scenario.nodes, id)) };
 }
 
 /** A node as one of another type, with what both have. */
@@ -101,6 +115,20 @@ const NODE_NAMES: Record<ScenarioNode["type"], string> = {
   text: "passage",
   end: "end",
 };
+
+function indexOf(things: readonly { id: string }[], id: string): number {
+  return things.findIndex((thing) => thing.id === id);
+}
+
+/* An id that a file has twice is an error to be mended, and nothing of the second is to be lost by it. */
+
+function withAt<Thing>(things: readonly Thing[], place: number, thing: Thing): Thing[] {
+  return things.map((each, at) => (at === place ? thing : each));
+}
+
+function without<Thing>(things: readonly Thing[], place: number): Thing[] {
+  return things.filter((_, at) => at !== place);
+}
 
 /** An id that is not taken: the base itself, or with a number. */
 export function freeId(taken: readonly string[], base: string): string {

@@ -1,14 +1,13 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { toSlug } from "#app/features/jobs/identity.ts";
 import { conflict, invalid, notFound } from "#app/http/respond.ts";
 import type { Scenario, Simulation } from "../simulation.ts";
 import type { Draft } from "./draft.ts";
 import { changeDraft, versionOf } from "./drafts.server.ts";
-import { findNode, findScenario, freeId, MAX_NODES, withScenario } from "./edit-draft.ts";
+import { findNode, findScenario, MAX_NODES, withScenario } from "./edit-draft.ts";
 import { type Fields, toNodeFields, toScenarioFields, toSimulationFields } from "./fields.ts";
-import type { ScenarioEdit } from "./forms.server.ts";
 import { editNode, type NodeEdit } from "./node-edit.ts";
+import { editScenario, type ScenarioEdit } from "./scenario-edit.ts";
 
 /*
  * Saving one part of a draft: the simulation's own fields, a scenario's, or a node. A form names the
@@ -65,7 +64,7 @@ export function saveScenario(
     ...place,
     async edit(draft) {
       const stored = requireScenario(draft, scenarioId);
-      const next = { ...stored, ...edit, cast: named(edit.cast), meters: named(edit.meters) };
+      const next = editScenario(stored, edit);
       const told = await compare(place.version, toScenarioFields(stored), toScenarioFields(next));
       const isReshaped =
         [edit.cast, edit.meters].flat().some(({ id }) => id === "") ||
@@ -140,16 +139,5 @@ async function compare(version: string, stored: Fields, next: Fields): Promise<S
   throw conflict("This part was changed in another window since you opened it. Nothing is lost.", {
     ...stored,
     version: storedVersion,
-  });
-}
-
-/** New ones get an id that is made of their name. */
-function named<Each extends { id: string; name: string }>(all: readonly Each[]): Each[] {
-  const taken = all.flatMap(({ id }) => id || []);
-  return all.map((each) => {
-    if (each.id) return each;
-    const id = freeId(taken, toSlug(each.name).slice(0, 36));
-    taken.push(id);
-    return { ...each, id };
   });
 }

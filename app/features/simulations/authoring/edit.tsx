@@ -20,10 +20,9 @@ import { editorPath, OWN_PATH } from "./paths.ts";
 import { Preview } from "./preview.tsx";
 import { DeleteSimulation, Publishing } from "./publishing.tsx";
 import { type EditorHead, readEditor } from "./read-editor.server.ts";
-import { FindingList } from "./report-view.tsx";
 import { ScenarioList } from "./scenario-list.tsx";
 import { ScenarioPart } from "./scenario-part.tsx";
-import { SimulationForm } from "./simulation-form.tsx";
+import { SimulationPart } from "./simulation-part.tsx";
 
 const PAGE = {
   page: "This simulation",
@@ -94,6 +93,7 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
         <ScenarioPart
           simulationId={head.id}
           part={scenario}
+          submission={submission}
           isEditable={isEditable}
           refused={native?.intent}
           onSaved={onSaved}
@@ -112,13 +112,7 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
               isEditable={isEditable}
               onSaved={onSaved}
             />
-            <section className="stack gap-4" aria-labelledby="itself">
-              <div className="sec">
-                <h2 id="itself">The simulation</h2>
-              </div>
-              <FindingList findings={overview.report.own} toPlace={() => null} />
-              {isEditable && <SimulationForm fields={overview.fields} version={overview.version} />}
-            </section>
+            <SimulationPart head={head} overview={overview} isEditable={isEditable} />
             <FilePart
               id={head.id}
               draftVersion={head.draftVersion}

@@ -1,22 +1,12 @@
 import { z } from "zod";
-import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
-import { line, oneOf, text, tick, wholeNumber } from "#app/http/fields.ts";
-import { DIFFICULTIES, OUTCOMES, SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
-import { LONG, MANY, MOST } from "../simulation-file.server.ts";
+import { cleanText, line, oneOf, text, tick, wholeNumber } from "#app/http/fields.ts";
+import { DIFFICULTIES, SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
 import { ID } from "../validator/shape.ts";
-import type { NodeEdit } from "./node-edit.ts";
-import {
-  findWords,
-  ID_LENGTH,
-  readCast,
-  readChoices,
-  readMeters,
-  type Sent,
-} from "./part-fields.server.ts";
+import type { Refuse, Sent } from "./part-fields.ts";
+import { readNodeEdit, readScenarioEdit, readSimulationEdit } from "./read-parts.ts";
 
 export const NOTE_LENGTH = 2_000;
 export const NODE_TYPES = ["choice", "text", "end"] as const;
-const COMPETENCY_IDS = COMPETENCIES.map(({ id }) => id);
 
 const scenario = z.string({ error: "Say which scenario this is about." }).max(200);
 const node = z.string({ error: "Say which part this is about." }).max(200);
@@ -26,14 +16,11 @@ const version = z
   .regex(/^[\da-f]{1,64}$/, { error: "This form lost its place. Load the page again." });
 /** Of the whole draft. */
 const draftVersion = wholeNumber({ min: 1, max: 1_000_000_000 }).transform((n) => n ?? 0);
-const minutes = wholeNumber({ min: 0, max: 999 }).transform((n) => n ?? 0);
-const competencies = z
-  .union([z.string(), z.array(z.string())])
-  .optional()
-  .transform((sent) => [...new Set([sent ?? []].flat())])
-  .refine((ids) => ids.length <= MOST.competencies, { error: "Choose at most 6." })
-  .refine((ids) => ids.every((id) => COMPETENCY_IDS.includes(id)), {
-    error: "Choose from the offered answers.",
+const nodeId = z
+  .string({ error: "Give it a short name." })
+  .transform((typed) => typed.trim())
+  .refine((typed) => ID.test(typed) && !(typed in {}), {
+    error: "Use 1 to 40 of a–z, 0–9 and hyphens.",
   });
 const direction = oneOf(["up", "down"]);
 const type = oneOf(NODE_TYPES);
@@ -54,81 +41,47 @@ export const CREATE_FORMS = {
   create_from_file: z.object({ file }),
 };
 
+const simulationFields = z
+  .looseObject({ version, difficulty: oneOf(DIFFICULTIES) })
+  .transform(({ version, difficulty, ...sent }, context) => ({
+    version,
+    difficulty,
+    ...readSimulationEdit(cleaned(sent), refuseIn(context)),
+  }));
+
 const scenarioFields = z
-  .looseObject({
+  .looseObject({ scenario, version })
+  .transform(({ scenario, version, ...sent }, context) => ({
     scenario,
     version,
-    title: line({ max: LONG }),
-    summary: line({ max: LONG }),
-    minutes,
-    role: text({ max: LONG }),
-    start: z.string().max(200).default(""),
-    competencies,
-  })
-  .transform(
-    (
-      { scenario, version, title, summary, minutes, role, start, competencies, ...rest },
-      context,
-    ) => ({
-      scenario,
-      version,
-      edit: {
-        title,
-        summary,
-        minutes,
-        role,
-        start,
-        competencies,
-        cast: readCast(rest, context),
-        meters: readMeters(rest, context),
-      },
-    }),
-  );
-
-export type ScenarioEdit = z.output<typeof scenarioFields>["edit"];
+    edit: readScenarioEdit(cleaned(sent), refuseIn(context)),
+  }));
 
 const nodeFields = z
-  .looseObject({
+  .looseObject({ scenario, node, version, id: nodeId })
+  .transform(({ scenario, node, version, ...sent }, context) => ({
     scenario,
     node,
     version,
-    id: z
-      .string({ error: "Give it a short name." })
-      .transform((typed) => typed.trim())
-      .refine((typed) => ID.test(typed) && !(typed in {}), {
-        error: "Use 1 to 40 of a–z, 0–9 and hyphens.",
-      }),
-    outcome: oneOf(OUTCOMES).catch("mixed"),
-  })
-  .transform(({ scenario, node, version, id, outcome, ...rest }, context) => {
-    const sent: Sent = rest;
-    const say = (name: string) => findWords(sent, name, context) ?? "";
-    const edit: NodeEdit = {
-      id,
-      speaker: say("speaker").slice(0, ID_LENGTH),
-      text: say("text"),
-      next: say("next").slice(0, ID_LENGTH),
-      title: say("title").replace(/\s*\n\s*/g, " "),
-      outcome,
-      debrief: say("debrief")
-        .split("\n")
-        .flatMap((each) => each.trim() || [])
-        .slice(0, MANY),
-      choices: readChoices(sent, context),
-    };
-    return { scenario, node, version, edit };
-  });
+    edit: readNodeEdit(cleaned(sent), refuseIn(context)),
+  }));
+
+function cleaned(sent: Sent): Sent {
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, typed]) => [
+      name,
+      typeof typed === "string" ? cleanText(typed) : typed,
+    ]),
+  );
+}
+
+function refuseIn(context: z.RefinementCtx): Refuse {
+  return (field, message) => context.addIssue({ code: "custom", path: [field], message });
+}
 
 /** The forms of the editor, by intent. */
 export const AUTHORING_FORMS = {
-  save_simulation: z.object({
-    version,
-    title: line({ max: LONG }),
-    summary: line({ max: LONG }),
-    difficulty: oneOf(DIFFICULTIES),
-    minutes,
-    competencies,
-  }),
+  save_simulation: simulationFields,
   add_scenario: z.object({
     title: line(TITLE_LENGTH, { tooShort: "Give it a title of at least 4 characters." }),
   }),

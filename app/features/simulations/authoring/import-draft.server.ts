@@ -3,8 +3,7 @@ import { type JsonPath, lineOf } from "../json-lines.ts";
 import type { Scenario, Simulation } from "../simulation.ts";
 import { type FileProblem, readSimulationFile } from "../simulation-file.server.ts";
 import type { Finding } from "../validator/finding.ts";
-import { KNOWN_COMPETENCIES } from "./publish-draft.server.ts";
-import { reportDraft } from "./report.ts";
+import { KNOWN_COMPETENCIES, reportDraft } from "./report.ts";
 
 /* A draft from a file: its shape has to be right, its rules are only reported. */
 
@@ -62,8 +61,8 @@ export function checkFile(text: string): CheckedFile {
   };
 }
 
-function tellProblem({ line, at, sentence }: FileProblem): string {
-  return `Line ${line}${at ? `, ${at}` : ""}: ${sentence}`;
+function tellProblem({ line, rule, at, sentence }: FileProblem): string {
+  return `${[`Line ${line}`, rule, at].filter(Boolean).join(", ")}: ${sentence}`;
 }
 
 /** Where in the file a finding is. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
@@ -5,7 +6,7 @@ import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { OUTCOMES } from "../simulation.ts";
 import { OUTCOME_WORDS } from "../words.ts";
 import { ChoiceRows } from "./choice-fields.tsx";
-import { nodeLabels } from "./fields.ts";
+import { nodeLabels } from "./node-labels.ts";
 import type { ScenarioPart } from "./read-editor.server.ts";
 import { tell } from "./scenario-form.tsx";
 import { useRows } from "./use-rows.tsx";
@@ -13,10 +14,12 @@ import { useRows } from "./use-rows.tsx";
 interface NodeFormProps {
   part: ScenarioPart;
   open: NonNullable<ScenarioPart["node"]>;
+  /** What stands beside its button. */
+  beside: ReactNode;
 }
 
 /** A node: what is said, and what can be done about it. */
-export function NodeForm({ part, open: { node, fields, version } }: NodeFormProps) {
+export function NodeForm({ part, open: { node, fields, version }, beside }: NodeFormProps) {
   const navigate = useNavigate();
   const rows = useRows(version);
 
@@ -82,6 +85,7 @@ export function NodeForm({ part, open: { node, fields, version } }: NodeFormProp
           </div>
           <p className="row">
             <SubmitButton className="btn primary">Save</SubmitButton>
+            {beside}
             <FormStatus {...form} />
           </p>
         </>

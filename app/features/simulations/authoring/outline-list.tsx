@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Finding } from "../validator/finding.ts";
 import { partPath } from "./paths.ts";
 import type { OutlineRow, ScenarioPart } from "./read-editor.server.ts";
-import { nodeOf } from "./report.ts";
 
 const TYPE_WORDS: Record<OutlineRow["type"], string> = {
   choice: "Decision",
@@ -14,15 +12,15 @@ const TYPE_WORDS: Record<OutlineRow["type"], string> = {
 interface OutlineListProps {
   simulationId: string;
   part: ScenarioPart;
+  /** The nodes that have an error. */
+  faulty: ReadonlySet<string | null>;
   /** What stands under the node that is open. */
   children: ReactNode;
 }
 
 /** A scenario's nodes in reading order; one of them can be open. */
-export function OutlineList({ simulationId, part, children }: OutlineListProps) {
-  const { reached, apart, report } = part;
-  const nodes = [...reached, ...apart];
-  const faulty = new Set(report.errors.map((finding: Finding) => nodeOf({ nodes }, finding)));
+export function OutlineList({ simulationId, part, faulty, children }: OutlineListProps) {
+  const { reached, apart } = part;
   const rows = (listed: readonly OutlineRow[]) => (
     <ol className="ledger">
       {listed.map((row) => {

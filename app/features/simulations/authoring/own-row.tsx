@@ -7,8 +7,7 @@ import { editorPath } from "./paths.ts";
 
 /** A simulation of somebody's own, as their list shows it. */
 export function OwnRow({ simulation, now }: { simulation: OwnSimulation; now: string }) {
-  const { id, title, status, visibility, version, playCount, errors, warnings, updatedAt } =
-    simulation;
+  const { id, title, status, visibility, version, playCount, updatedAt } = simulation;
   return (
     <li className="stack gap-1 py-4">
       <div className="row between">
@@ -22,7 +21,6 @@ export function OwnRow({ simulation, now }: { simulation: OwnSimulation; now: st
       <p className="meta">
         {version > 0 &&
           `${VISIBILITY_WORDS[visibility]} · version ${version} · played ${counted(playCount, "time")} · `}
-        {errors === 0 ? "no errors" : counted(errors, "error")}, {counted(warnings, "warning")} ·
         changed <Ago at={updatedAt} now={now} />
       </p>
     </li>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Meters } from "../meters.tsx";
+import { SceneText } from "../scene-text.tsx";
 import { OUTCOME_WORDS } from "../words.ts";
 import { editorPath, partPath, previewPath } from "./paths.ts";
 import type { Preview as PreviewPart } from "./read-editor.server.ts";
@@ -9,9 +10,6 @@ import type { Preview as PreviewPart } from "./read-editor.server.ts";
 export function Preview({ simulationId, preview }: { simulationId: string; preview: PreviewPart }) {
   const { id, title, view } = preview;
   const at = (path: string) => previewPath(simulationId, id, path);
-  const paragraphs = view.scene.flatMap(({ id: node, speaker, paragraphs: texts }) =>
-    texts.map((text, index) => ({ key: `${node} ${index}`, speaker, text })),
-  );
   const before = view.path.split(".").slice(0, -1).join(".");
   return (
     <div className="cols">
@@ -33,12 +31,7 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
           </div>
         )}
         <h2>{view.end ? view.end.title : `${title}, step ${view.step + 1}`}</h2>
-        {paragraphs.map(({ key, speaker, text }) => (
-          <p key={key} className="scene">
-            {speaker && <b>{speaker}: </b>}
-            {text}
-          </p>
-        ))}
+        <SceneText scene={view.scene} />
         {view.options.length > 0 && (
           <ul className="stack gap-2">
             {view.options.map((option) => (

@@ -4,7 +4,6 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { simulations } from "#app/db/schema.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
-import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import { conflict, invalid } from "#app/http/respond.ts";
 import { counted } from "#app/ui/time.ts";
 import { coverOf } from "../cover.ts";
@@ -13,11 +12,10 @@ import { publishScenarios } from "../publish.server.ts";
 import type { Finding } from "../validator/finding.ts";
 import type { Draft } from "./draft.ts";
 import { isOwn, type OwnRow, readOwn } from "./drafts.server.ts";
-import { reportDraft } from "./report.ts";
+import { KNOWN_COMPETENCIES, reportDraft } from "./report.ts";
 
 /* From a draft to what is played, and back. */
 
-export const KNOWN_COMPETENCIES: ReadonlySet<string> = new Set(COMPETENCIES.map(({ id }) => id));
 const TOLD_FINDINGS = 20;
 
 interface Asked {
@@ -95,7 +93,7 @@ function inOrder(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Asks for a review, after which everybody finds it. Throws 422 with what is wrong. */
+/** Asks for a review, after which everybody finds it. Throws 422 with what is wrong, and for an archived one. */
 export async function submitForReview(
   db: Database,
   viewer: Viewer,
@@ -103,11 +101,13 @@ export async function submitForReview(
 ): Promise<void> {
   const row = await readOwn(db, viewer, id);
   if (row.status === "in_review") return;
+  // In review, what was published stays with its players: an archived one would come back by itself.
+  if (row.status === "archived") throw isArchived();
   requireSound(row.draft);
   const moved = await move(db, viewer, {
     id,
     now,
-    from: ["draft", "published", "archived"],
+    from: ["draft", "published"],
     draftVersion: row.draftVersion,
     set: { status: "in_review", reviewNote: "" },
   });
@@ -188,6 +188,13 @@ function tell({ rule, at, sentence }: Finding, title: string): string {
 
 function requireStatus({ status }: OwnRow, allowed: SimulationStatus[]): void {
   if (!allowed.includes(status)) throw changedMeanwhile();
+}
+
+function isArchived() {
+  return invalid(
+    { status: ["It is archived."] },
+    "Not sent: this simulation is archived. Offer it again first, then it can be reviewed.",
+  );
 }
 
 function changedMeanwhile() {

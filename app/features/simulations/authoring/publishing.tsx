@@ -63,21 +63,17 @@ export function Publishing({ head, errors, onSaved }: PublishingProps) {
           </>
         )}
       </ActionForm>
-      <ActionForm intent="submit" className="stack gap-3" isForgotten onSaved={onSaved}>
-        {(form) => (
-          <>
-            <p>
-              To be in the library, somebody of ours reads it first. It is yours to withdraw until
-              then.
-            </p>
-            <AllFindings answer={form.answer} />
-            <p className="row">
-              <SubmitButton>Submit for review</SubmitButton>
-              <FormStatus {...form} busyWords="Sending" />
-            </p>
-          </>
-        )}
-      </ActionForm>
+      {status === "archived" ? (
+        <div className="stack gap-2">
+          <p>
+            It is archived: nobody can begin it. To have it reviewed for the library, offer it again
+            first.
+          </p>
+          <Move intent="unarchive" words="Offer it again" onSaved={onSaved} />
+        </div>
+      ) : (
+        <Submit onSaved={onSaved} />
+      )}
       {status === "published" && (
         <div className="stack gap-2">
           <p>
@@ -85,9 +81,6 @@ export function Publishing({ head, errors, onSaved }: PublishingProps) {
           </p>
           <Move intent="archive" words="Archive it" onSaved={onSaved} />
         </div>
-      )}
-      {status === "archived" && (
-        <Move intent="unarchive" words="Offer it again" onSaved={onSaved} />
       )}
       {status === "published" && (
         <p>
@@ -105,6 +98,26 @@ function Title() {
     <div className="sec">
       <h2 id="publishing">Publishing</h2>
     </div>
+  );
+}
+
+function Submit({ onSaved }: Pick<PublishingProps, "onSaved">) {
+  return (
+    <ActionForm intent="submit" className="stack gap-3" isForgotten onSaved={onSaved}>
+      {(form) => (
+        <>
+          <p>
+            To be in the library, somebody of ours reads it first. It is yours to withdraw until
+            then.
+          </p>
+          <AllFindings answer={form.answer} />
+          <p className="row">
+            <SubmitButton>Submit for review</SubmitButton>
+            <FormStatus {...form} busyWords="Sending" />
+          </p>
+        </>
+      )}
+    </ActionForm>
   );
 }
 

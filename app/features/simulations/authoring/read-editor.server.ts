@@ -3,15 +3,21 @@ import type { Database } from "#app/db/database.server.ts";
 import { notFound } from "#app/http/respond.ts";
 import { parsePathParam } from "../attempt.ts";
 import { replay } from "../engine.ts";
-import { toNamed } from "../library.server.ts";
 import { type PlayerView, toPlayerView } from "../player-view.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
+import { toNamed } from "../simulation-card.server.ts";
 import { type OwnRow, readOwn, versionOf } from "./drafts.server.ts";
 import { findNode, findScenario } from "./edit-draft.ts";
 import { type Fields, toNodeFields, toScenarioFields, toSimulationFields } from "./fields.ts";
 import { outlineOf } from "./outline.ts";
-import { contentHash, KNOWN_COMPETENCIES } from "./publish-draft.server.ts";
-import { type DraftReport, reportDraft, reportScenario, type ScenarioReport } from "./report.ts";
+import { contentHash } from "./publish-draft.server.ts";
+import {
+  type DraftReport,
+  KNOWN_COMPETENCIES,
+  reportDraft,
+  reportScenario,
+  type ScenarioReport,
+} from "./report.ts";
 
 /** What the editor shows of a draft: all of it from above, one scenario, or a way through one. */
 export interface Editor {
@@ -34,6 +40,7 @@ export interface EditorHead
 
 export interface Overview {
   fields: Fields;
+  competencies: { id: string; name: string }[];
   version: string;
   report: DraftReport;
 }
@@ -49,6 +56,8 @@ export interface OutlineRow {
 
 export interface ScenarioPart extends Pick<Scenario, "id" | "title" | "cast" | "meters" | "start"> {
   competencies: { id: string; name: string }[];
+  /** All of it, so that what is typed can be held against the rules before it is saved. */
+  scenario: Scenario;
   fields: Fields;
   version: string;
   reached: OutlineRow[];
@@ -88,7 +97,8 @@ export async function readEditor(
   const fields = toSimulationFields(row.draft);
   const version = await versionOf(fields);
   const report = reportDraft(row.draft, KNOWN_COMPETENCIES);
-  return { head, ...nothing, overview: { fields, version, report } };
+  const competencies = toNamed(row.draft.competencies);
+  return { head, ...nothing, overview: { fields, competencies, version, report } };
 }
 
 async function toHead({ draft, ...row }: OwnRow): Promise<EditorHead> {
@@ -130,6 +140,7 @@ async function toScenarioPart(scenario: Scenario, nodeId: string | null): Promis
     meters,
     start,
     competencies: toNamed(competencies),
+    scenario,
     fields,
     version: await versionOf(fields),
     reached: reached.map(toOutlineRow),

@@ -1,8 +1,11 @@
+import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import type { Scenario } from "../simulation.ts";
 import type { Finding } from "../validator/finding.ts";
 import { findSimulationErrors } from "../validator/simulation.ts";
 import { type Report, validateScenario } from "../validator/validate.ts";
 import type { Draft } from "./draft.ts";
+
+export const KNOWN_COMPETENCIES: ReadonlySet<string> = new Set(COMPETENCIES.map(({ id }) => id));
 
 export interface ScenarioReport extends Report {
   id: string;
@@ -33,13 +36,4 @@ export function reportDraft(draft: Draft, known: ReadonlySet<string>): DraftRepo
 /** One scenario's report with its name. */
 export function reportScenario(scenario: Scenario, known: ReadonlySet<string>): ScenarioReport {
   return { id: scenario.id, title: scenario.title, ...validateScenario(scenario, known) };
-}
-
-/** The node that a finding is about; null when it is about the scenario. */
-export function nodeOf(
-  { nodes }: { nodes: readonly { id: string }[] },
-  { at }: Pick<Finding, "at">,
-): string | null {
-  const node = nodes.find(({ id }) => id === at) ?? nodes.find(({ id }) => at.startsWith(`${id}.`));
-  return node?.id ?? null;
 }

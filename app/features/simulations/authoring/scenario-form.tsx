@@ -4,13 +4,20 @@ import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
-import { OFFERED, SCENARIO_LABELS, upTo } from "./fields.ts";
 import type { ScenarioPart } from "./read-editor.server.ts";
 import { RowId } from "./row-id.tsx";
+import { OFFERED, upTo } from "./rows.ts";
+import { SCENARIO_LABELS } from "./scenario-labels.ts";
 import { useRows } from "./use-rows.tsx";
 
+interface ScenarioFormProps {
+  part: ScenarioPart;
+  /** What stands beside its button. */
+  beside: ReactNode;
+}
+
 /** A scenario's own fields, its people and its meters. */
-export function ScenarioForm({ part }: { part: ScenarioPart }) {
+export function ScenarioForm({ part, beside }: ScenarioFormProps) {
   const { id, cast, meters, fields, version } = part;
   const rows = useRows(version);
   const nodes = [...part.reached, ...part.apart];
@@ -74,6 +81,7 @@ export function ScenarioForm({ part }: { part: ScenarioPart }) {
           </Rows>
           <p className="row">
             <SubmitButton className="btn primary">Save the scenario</SubmitButton>
+            {beside}
             <FormStatus {...form} />
           </p>
         </>

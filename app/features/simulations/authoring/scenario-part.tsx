@@ -1,25 +1,23 @@
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { SelectField, SubmitButton, TickField } from "#app/ui/form/field.tsx";
+import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { type Finding, nodeOf } from "../validator/finding.ts";
+import { Further, Remove, TYPES } from "./further.tsx";
+import type { LiveReport } from "./live-report.ts";
 import { NodeForm } from "./node-form.tsx";
 import { OutlineList } from "./outline-list.tsx";
 import { editorPath, partPath, previewPath } from "./paths.ts";
 import type { ScenarioPart as Part } from "./read-editor.server.ts";
-import { nodeOf } from "./report.ts";
 import { ReportView } from "./report-view.tsx";
 import { ScenarioForm } from "./scenario-form.tsx";
-
-const TYPES = [
-  { value: "choice", text: "A decision" },
-  { value: "text", text: "A passage that leads on" },
-  { value: "end", text: "An ending" },
-];
+import { type Look, Unsaved, UnsavedCount, useUnsaved } from "./use-unsaved.tsx";
 
 interface ScenarioPartProps {
   simulationId: string;
   part: Part;
+  submission: string;
   isEditable: boolean;
   /** The form that a browser without script was refused. */
   refused?: string;
@@ -32,23 +30,28 @@ const SCENARIO_FORMS = ["save_scenario", "remove_scenario"];
 export function ScenarioPart({
   simulationId,
   part,
+  submission,
   isEditable,
   refused,
   onSaved,
 }: ScenarioPartProps) {
-  const nodes = [...part.reached, ...part.apart];
   const place = { scenario: part.id };
+  const nodes = [...part.reached, ...part.apart];
+  const { found, ...watching } = useUnsaved(part, look);
+  const report = found ?? part.report;
+  const toNode = found?.toNode ?? ((finding: Finding) => nodeOf({ nodes }, finding));
   return (
-    <div className="cols">
-      <aside className="stack gap-4">
+    <div className="cols" {...watching}>
+      <aside className="report">
         <section className="stack gap-4" aria-labelledby="report">
           <div className="sec">
             <h2 id="report">Report</h2>
+            {found && <Unsaved />}
           </div>
           <ReportView
-            report={part.report}
+            report={report}
             toPlace={(finding) => {
-              const node = nodeOf({ nodes }, finding);
+              const node = toNode(finding);
               return node === null
                 ? `${partPath(simulationId, part.id)}#fields`
                 : partPath(simulationId, part.id, node);
@@ -63,10 +66,14 @@ export function ScenarioPart({
             Preview
           </Link>
         </div>
-        <OutlineList simulationId={simulationId} part={part}>
+        <OutlineList
+          simulationId={simulationId}
+          part={part}
+          faulty={new Set(report.errors.map(toNode))}
+        >
           {part.node && isEditable && (
             <div className="stack gap-4" key={part.node.node.id + part.node.node.type}>
-              <NodeForm part={part} open={part.node} />
+              <NodeForm part={part} open={part.node} beside={<UnsavedCount found={found} />} />
               <Further part={part} node={part.node.node} refused={refused} onSaved={onSaved} />
             </div>
           )}
@@ -77,8 +84,9 @@ export function ScenarioPart({
             <ActionForm
               intent="add_node"
               hidden={place}
+              submission={submission}
               labels={{ type: "One more, which nothing leads to yet" }}
-              className="row"
+              className="row items-end"
               isForgotten
               onSaved={onSaved}
             >
@@ -101,7 +109,7 @@ export function ScenarioPart({
                 The scenario itself: what it is about, its people and its meters
               </summary>
               <div className="stack gap-8 pt-3">
-                <ScenarioForm part={part} />
+                <ScenarioForm part={part} beside={<UnsavedCount found={found} />} />
                 <Remove
                   intent="remove_scenario"
                   item={place}
@@ -124,87 +132,10 @@ export function ScenarioPart({
   );
 }
 
-interface FurtherProps {
-  part: Part;
-  node: NonNullable<Part["node"]>["node"];
-  refused?: string;
-  onSaved(answer: FormAnswer): void;
-}
-
-/** What else becomes of a node. */
-function Further({ part, node, refused, onSaved }: FurtherProps) {
-  const place = { scenario: part.id, node: node.id };
-  return (
-    <details className="more-of" open={/^(retype|remove)_node$/.test(refused ?? "") || undefined}>
-      <summary>
-        <Icon name="chevron-right" />
-        Make it something else, or remove it
-      </summary>
-      <div className="stack gap-6 pt-3">
-        <ActionForm
-          intent="retype_node"
-          hidden={place}
-          item="node"
-          defaults={{ type: node.type }}
-          labels={{ type: "What it is" }}
-          className="stack gap-3"
-          isForgotten
-          onSaved={onSaved}
-        >
-          {(form) => (
-            <>
-              <SelectField
-                name="type"
-                options={TYPES}
-                hint="Its text and its speaker stay. What the other kind does not have goes."
-              />
-              <p className="row">
-                <SubmitButton>Change it</SubmitButton>
-                <FormStatus {...form} />
-              </p>
-            </>
-          )}
-        </ActionForm>
-        <Remove
-          intent="remove_node"
-          item={place}
-          words="Remove this"
-          said="What leads here leads nowhere afterwards; the report lists it."
-          onSaved={onSaved}
-        />
-      </div>
-    </details>
-  );
-}
-
-interface RemoveProps {
-  intent: string;
-  item: Record<string, string>;
-  words: string;
-  said: string;
-  onSaved(answer: FormAnswer): void;
-}
-
-function Remove({ intent, item, words, said, onSaved }: RemoveProps) {
-  return (
-    <ActionForm
-      intent={intent}
-      hidden={item}
-      labels={{ sure: "I am sure" }}
-      className="stack gap-2"
-      isForgotten
-      onSaved={onSaved}
-    >
-      {(form) => (
-        <>
-          <p className="text-sm text-muted">{said}</p>
-          <TickField name="sure" />
-          <p className="row">
-            <SubmitButton className="btn danger">{words}</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
-    </ActionForm>
-  );
-}
+const look: Look<Part, LiveReport> = ({ reportTyped }, { scenario }, read) => {
+  const node = read("save_node");
+  return reportTyped(scenario, {
+    scenario: read("save_scenario"),
+    node: node && { id: String(node.node), fields: node },
+  });
+};

@@ -9,11 +9,11 @@ import {
   SUMMARY_LENGTH,
   TITLE_LENGTH,
 } from "../simulation.ts";
-import { SIMULATION_LABELS } from "./fields.ts";
 import type { Overview } from "./read-editor.server.ts";
+import { SIMULATION_LABELS } from "./simulation-labels.ts";
 
 /** The simulation's own fields. */
-export function SimulationForm({ fields, version }: Omit<Overview, "report">) {
+export function SimulationForm({ fields, version }: Pick<Overview, "fields" | "version">) {
   return (
     <ActionForm
       intent="save_simulation"

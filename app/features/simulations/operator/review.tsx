@@ -8,13 +8,14 @@ import { inTime, inWriteTime } from "#app/http/in-time.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { NOTE_LENGTH, REVIEW_FORMS } from "../authoring/forms.server.ts";
 import { REVIEWS_PATH } from "../authoring/paths.ts";
-import { KNOWN_COMPETENCIES } from "../authoring/publish-draft.server.ts";
-import { reportDraft } from "../authoring/report.ts";
+import { KNOWN_COMPETENCIES, reportDraft } from "../authoring/report.ts";
 import { FindingList, ReportView } from "../authoring/report-view.tsx";
 import { DIFFICULTY_WORDS } from "../simulation.ts";
+import { toNamed } from "../simulation-card.server.ts";
 import type { Route } from "./+types/review.ts";
 import { approve, readReview, sendBack } from "./reviews.server.ts";
 import { WholeScenario } from "./whole-scenario.tsx";
@@ -29,7 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const reading = readReview(databaseOf(context), viewer, params.id);
   const { draft, draftVersion } = await inTime(reading, "This simulation");
   const report = reportDraft(draft, KNOWN_COMPETENCIES);
-  return { draft, draftVersion, report, noteLength: NOTE_LENGTH };
+  const competencies = toNamed(draft.competencies).map(({ name }) => name);
+  return { draft, draftVersion, report, competencies, noteLength: NOTE_LENGTH };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,21 +55,22 @@ export const clientAction = keepForm;
 
 export default function Review({ loaderData }: Route.ComponentProps) {
   const { draft, draftVersion, report, noteLength } = loaderData;
+  const competencies = loaderData.competencies.join(", ");
   const navigate = useNavigate();
   const leave = () => void navigate(REVIEWS_PATH);
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
-        <p className="meta">
-          <Link className="link" to={REVIEWS_PATH}>
+        <p>
+          <Link className="more" to={REVIEWS_PATH}>
+            <Icon name="arrow-left" />
             Simulations to review
           </Link>
         </p>
         <h1 className="wrap-anywhere">{draft.title}</h1>
         <p className="lede">{draft.summary}</p>
         <p className="meta">
-          {DIFFICULTY_WORDS[draft.difficulty]} · {draft.minutes} min ·{" "}
-          {draft.competencies.join(", ")}
+          {DIFFICULTY_WORDS[draft.difficulty]} · {draft.minutes} min · {competencies}
         </p>
         <FindingList findings={report.own} toPlace={() => null} />
       </header>

@@ -1,3 +1,4 @@
+import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { outlineOf } from "../authoring/outline.ts";
 import type { Choice, Scenario, ScenarioNode } from "../simulation.ts";
 import { OUTCOME_WORDS, signed } from "../words.ts";
@@ -5,6 +6,7 @@ import { OUTCOME_WORDS, signed } from "../words.ts";
 /** All of a scenario in reading order, with what each choice does. */
 export function WholeScenario({ scenario }: { scenario: Scenario }) {
   const { title, summary, role, cast } = scenario;
+  const names = namesOf(scenario);
   const { reached, apart } = outlineOf(scenario);
   return (
     <>
@@ -26,15 +28,16 @@ export function WholeScenario({ scenario }: { scenario: Scenario }) {
           <li key={node.id} className="stack gap-2">
             <p className="meta">
               <span className="mono">{node.id}</span>
-              {node.speaker && ` · ${node.speaker}`}
+              {node.speaker && ` · ${names.get(node.speaker) ?? node.speaker}`}
               {node.type === "end" && ` · ${OUTCOME_WORDS[node.outcome]}`}
             </p>
+            {node.type === "end" && node.title && <b>{node.title}</b>}
             {node.text.split(/\n{2,}/).map((paragraph) => (
               <p key={paragraph} className="wrap-anywhere">
                 {paragraph}
               </p>
             ))}
-            <Onward node={node} />
+            <Onward node={node} names={names} />
           </li>
         ))}
       </ol>
@@ -42,12 +45,17 @@ export function WholeScenario({ scenario }: { scenario: Scenario }) {
   );
 }
 
-function Onward({ node }: { node: ScenarioNode }) {
+interface OnwardProps {
+  node: ScenarioNode;
+  names: ReadonlyMap<string, string>;
+}
+
+function Onward({ node, names }: OnwardProps) {
   if (node.type === "text") return <p className="text-sm">→ {node.next}</p>;
   if (node.type === "end") {
     return (
       <ul className="stack gap-1 text-sm">
-        {[node.title ?? "", ...node.debrief].map((point) => (
+        {node.debrief.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
@@ -59,19 +67,28 @@ function Onward({ node }: { node: ScenarioNode }) {
         <li key={choice.id} className="wrap-anywhere">
           <b>{choice.text}</b> → {choice.next}
           <br />
-          {choice.feedback} <span className="text-muted">{tellEffects(choice)}</span>
+          {choice.feedback} <span className="text-muted">{tellEffects(choice, names)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function tellEffects({ effects = {}, score = {}, requires }: Choice): string {
+function tellEffects(
+  { effects = {}, score = {}, requires }: Choice,
+  names: ReadonlyMap<string, string>,
+): string {
+  const name = (id: string) => names.get(id) ?? findCompetency(id)?.name ?? id;
   return [
-    ...Object.entries(effects).map(([id, by]) => `${id} ${signed(by)}`),
-    ...Object.entries(score).map(([id, points]) => `${id}: ${points}`),
+    ...Object.entries(effects).map(([id, by]) => `${name(id)} ${signed(by)}`),
+    ...Object.entries(score).map(([id, points]) => `${name(id)}: ${points} of 2`),
     ...(requires
-      ? [`only with ${requires.meter} from ${requires.min ?? 0} to ${requires.max ?? 100}`]
+      ? [`only with ${name(requires.meter)} from ${requires.min ?? 0} to ${requires.max ?? 100}`]
       : []),
   ].join(" · ");
+}
+
+/** Of people and meters, whose ids are their author's. */
+function namesOf({ cast, meters }: Scenario): ReadonlyMap<string, string> {
+  return new Map([...cast, ...meters].map(({ id, name }) => [id, name]));
 }

@@ -22,3 +22,12 @@ export interface Finding {
   at: string;
   sentence: string;
 }
+
+/** The node that a finding is about; null when it is about the scenario. */
+export function nodeOf(
+  { nodes }: { nodes: readonly { id: string }[] },
+  { at }: Pick<Finding, "at">,
+): string | null {
+  const node = nodes.find(({ id }) => id === at) ?? nodes.find(({ id }) => at.startsWith(`${id}.`));
+  return node?.id ?? null;
+}

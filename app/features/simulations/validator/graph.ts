@@ -1,11 +1,12 @@
 import { nextOf, type Scenario } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
+import { findUnscored, scoredBy } from "./unscored.ts";
 
 /* What can be said of the graph, whatever the meters are. Linear in nodes and edges. */
 
 /** V04–V06, V08 and V12, over the edges whose ends are there. */
 export function findGraphErrors(scenario: Scenario): Finding[] {
-  const { id, start, nodes, competencies } = scenario;
+  const { id, start, nodes } = scenario;
   const targets = new Map(nodes.map((node) => [node.id, [] as string[]]));
   for (const node of nodes)
     targets.set(
@@ -21,7 +22,7 @@ export function findGraphErrors(scenario: Scenario): Finding[] {
     nodes
       .filter((node) => reached.has(node.id))
       .flatMap((node) => (node.type === "choice" ? node.choices : []))
-      .flatMap(({ score = {} }) => Object.keys(score).filter((each) => (score[each] ?? 0) > 0)),
+      .flatMap(scoredBy),
   );
   return [
     ...(circle
@@ -45,16 +46,7 @@ export function findGraphErrors(scenario: Scenario): Finding[] {
     ...(nodes.some(({ type }) => type === "end")
       ? []
       : [{ rule: "V08", at: id, sentence: "There is no end." } as const]),
-    ...competencies
-      .filter((each) => !scored.has(each))
-      .map(
-        (each) =>
-          ({
-            rule: "V12",
-            at: id,
-            sentence: `No choice that can be reached scores “${each}”.`,
-          }) as const,
-      ),
+    ...findUnscored(scenario, scored),
   ];
 }
 

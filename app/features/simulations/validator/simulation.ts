@@ -8,13 +8,15 @@ import {
 import type { Finding } from "./finding.ts";
 import { findIdErrors, length, within } from "./shape.ts";
 
+type Fields = Omit<Simulation, "id" | "scenarios"> & { scenarios: readonly { id: string }[] };
+
 const COMPETENCIES = { min: 1, max: 6 };
 /** Where the findings about the simulation itself are. */
 export const ITSELF = "simulation";
 
 /** What is wrong with a simulation's own fields; its scenarios are held against the rules one by one. */
 export function findSimulationErrors(
-  { title, summary, difficulty, minutes, competencies, scenarios }: Simulation,
+  { title, summary, difficulty, minutes, competencies, scenarios }: Fields,
   known: ReadonlySet<string>,
 ): Finding[] {
   return [

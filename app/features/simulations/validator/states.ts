@@ -1,14 +1,9 @@
 import { applyEffects, listOffered, type Meters } from "../engine.ts";
-import { worthOf } from "../score.ts";
-import {
-  type Choice,
-  type ChoiceNode,
-  nextOf,
-  type Outcome,
-  type Scenario,
-  type ScenarioNode,
-} from "../simulation.ts";
+import { nextOf, type Outcome, type Scenario, type ScenarioNode } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
+import { findObvious } from "./obvious.ts";
+import { findUnmet, tooFew } from "./unmet.ts";
+import { findUnscored, scoredBy } from "./unscored.ts";
 
 /* What can be said only by playing: every node with every state of the meters it is reached in. */
 
@@ -38,45 +33,57 @@ export interface Exploration {
 interface State {
   node: ScenarioNode;
   meters: Meters;
-  /** How many ways lead here, and the decisions of a shortest one. */
+  /** How many ways lead here, and a shortest one. */
   ways: number;
-  path: string[];
+  way: Way;
   /** Nodes in a row, this one with them, none of which leads to an end at once. */
   stretch: number;
 }
 
+/** A way as its last decision and the way before it: thousands of states share their beginnings. */
+interface Way {
+  length: number;
+  step: string;
+  before: Way | null;
+}
+
+const NO_WAY: Way = { length: 0, step: "", before: null };
+
 /**
- * V13, V14, W01 and W03, and every ending with a way to it. For scenarios without other errors: their
+ * V05, V12–V14, W01 and W03, and every ending with a way to it. For scenarios without other errors: their
  * graph has no circle and nothing is missing from it.
  */
 export function explore(scenario: Scenario): Exploration {
   const { id, start, nodes, meters } = scenario;
   const byId = new Map(nodes.map((node) => [node.id, node]));
+  const isNearEnd = new Map(nodes.map((node) => [node.id, endsHere(node, byId)]));
   const layers = new Map<string, Map<string, State>>();
   const exploration: Exploration = { errors: [], warnings: [], endings: [], states: 0 };
-  const obvious = new Map<string, Finding>();
+  const tooFewAt = new Map<string, Finding>();
+  const obvious = new Map<string, Finding | null>();
+  const scored = new Set<string>();
   let longest = 0;
 
-  const arrive = (nodeId: string, at: Meters, from: Pick<State, "ways" | "path" | "stretch">) => {
+  const arrive = (nodeId: string, at: Meters, from: Pick<State, "ways" | "way" | "stretch">) => {
     const node = byId.get(nodeId);
     if (!node) return;
     const layer = layers.get(nodeId) ?? new Map<string, State>();
     layers.set(nodeId, layer);
     const key = meters.map((meter) => at[meter.id]).join(",");
     const known = layer.get(key);
-    const stretch = endsHere(node, byId) ? 0 : from.stretch + 1;
+    const stretch = isNearEnd.get(nodeId) ? 0 : from.stretch + 1;
     if (!known) {
-      layer.set(key, { node, meters: at, ways: from.ways, path: from.path, stretch });
+      layer.set(key, { node, meters: at, ways: from.ways, way: from.way, stretch });
       exploration.states += 1;
       return;
     }
     known.ways += from.ways;
     known.stretch = Math.max(known.stretch, stretch);
-    if (from.path.length < known.path.length) known.path = from.path;
+    if (from.way.length < known.way.length) known.way = from.way;
   };
 
   const begin = Object.fromEntries(meters.map((meter) => [meter.id, meter.start]));
-  arrive(start, begin, { ways: 1, path: [], stretch: 0 });
+  arrive(start, begin, { ways: 1, way: NO_WAY, stretch: 0 });
   // In an order in which whatever leads to a node comes before it, each state is final when it is left.
   for (const nodeId of inOrder(scenario)) {
     for (const state of layers.get(nodeId)?.values() ?? []) {
@@ -89,18 +96,31 @@ export function explore(scenario: Scenario): Exploration {
       if (node.type === "text") arrive(node.next, state.meters, state);
       if (node.type !== "choice") continue;
       const choices = listOffered(node, state.meters);
-      if (choices.length < 2) exploration.errors.push(tooFew(node, state, choices.length));
-      for (const choice of choices) {
-        const path = [...state.path, `${node.id}.${choice.id}`];
-        arrive(choice.next, applyEffects(state.meters, choice), { ...state, path });
+      // One finding a node says enough.
+      if (choices.length < 2 && !tooFewAt.has(nodeId)) {
+        const met = { meters: state.meters, path: toPath(state.way) };
+        tooFewAt.set(nodeId, tooFew(node, met, choices.length));
       }
-      const best = findObvious(choices, scenario);
-      if (best) obvious.set(`${node.id}.${best.id}`, tellObvious(node, best));
+      const { ways, stretch, way: before } = state;
+      for (const choice of choices) {
+        const way = { length: before.length + 1, step: `${nodeId}.${choice.id}`, before };
+        arrive(choice.next, applyEffects(state.meters, choice), { ways, stretch, way });
+      }
+      const offer = `${nodeId}.${choices.map((choice) => choice.id).join(".")}`;
+      if (!obvious.has(offer)) {
+        obvious.set(offer, findObvious(node, choices, scenario));
+        for (const each of choices.flatMap(scoredBy)) scored.add(each);
+      }
     }
   }
-  exploration.errors = firstPerNode(exploration.errors);
-  exploration.errors.push(...findUnmet(nodes, layers));
-  exploration.warnings.push(...obvious.values());
+  exploration.errors.push(
+    ...tooFewAt.values(),
+    ...findUnmet(nodes, layers),
+    ...findUnscored(scenario, scored),
+  );
+  exploration.warnings.push(
+    ...firstPerPlace([...obvious.values()].filter((found) => found !== null)),
+  );
   if (longest > MAX_STRETCH) {
     const sentence = `${longest} nodes follow one another without a way to an end.`;
     exploration.warnings.push({ rule: "W03", at: id, sentence });
@@ -133,71 +153,26 @@ function inOrder({ start, nodes }: Scenario): string[] {
   return order;
 }
 
-function tooFew(node: ChoiceNode, { meters, path }: State, n: number): Finding {
-  const at = Object.entries(meters)
-    .map(([id, level]) => `${id} ${level}`)
-    .join(", ");
-  const way = path.length > 0 ? ` after ${path.join(" → ")}` : "";
-  return {
-    rule: "V13",
-    at: node.id,
-    sentence: `Only ${n} of its choices ${n === 1 ? "is" : "are"} on offer with ${at}${way}.`,
-  };
-}
-
-/** One finding a node says enough. */
-function firstPerNode(findings: readonly Finding[]): Finding[] {
+/** Of findings about the same choice the first. */
+function firstPerPlace(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.toReversed().map((each) => [each.at, each])).values()].reverse();
 }
 
-/** Nodes that the graph leads to, but no player: what they require is never met. */
-function findUnmet(
-  nodes: readonly ScenarioNode[],
-  layers: ReadonlyMap<string, unknown>,
-): Finding[] {
-  return nodes
-    .filter(({ id }) => !layers.has(id))
-    .map(({ id }) => ({
-      rule: "V05",
-      at: id,
-      sentence: "No player comes here: what the way requires is never met.",
-    }));
-}
-
-/** A choice that is the best or equal in score and in every meter, and better than each other in one. */
-function findObvious(choices: readonly Choice[], { meters }: Scenario): Choice | null {
-  if (choices.length < 2) return null;
-  const values = (choice: Choice) => [
-    worthOf(choice),
-    ...meters.map(({ id }) => choice.effects?.[id] ?? 0),
-  ];
-  const beats = (one: number[], other: number[]) =>
-    one.every((value, index) => value >= (other[index] ?? 0)) &&
-    one.some((value, index) => value > (other[index] ?? 0));
-  return (
-    choices.find((choice) =>
-      choices.every((other) => other === choice || beats(values(choice), values(other))),
-    ) ?? null
-  );
-}
-
-function tellObvious(node: ChoiceNode, { id }: Choice): Finding {
-  return {
-    rule: "W01",
-    at: `${node.id}.${id}`,
-    sentence: "This choice is the best in score and in every meter: the answer is obvious.",
-  };
+function toPath(way: Way): string[] {
+  const path: string[] = [];
+  for (let at: Way | null = way; at?.before; at = at.before) path.push(at.step);
+  return path.reverse();
 }
 
 function toEnding(node: ScenarioNode, layer: ReadonlyMap<string, State> | undefined): Ending[] {
   if (node.type !== "end" || !layer) return [];
-  const states = [...layer.values()].sort((one, other) => one.path.length - other.path.length);
+  const states = [...layer.values()].sort((one, other) => one.way.length - other.way.length);
   return [
     {
       id: node.id,
       title: node.title ?? node.id,
       outcome: node.outcome,
-      path: states[0]?.path ?? [],
+      path: toPath(states[0]?.way ?? NO_WAY),
       ways: states.reduce((sum, { ways }) => sum + ways, 0),
     },
   ];

@@ -120,6 +120,21 @@ test("a way that no meter ever opens is told with the meters and the way there",
   });
 });
 
+test("a competency that only a choice scores which is never on offer is not scored, and told once", () => {
+  const never = { meter: "trust", min: 90, max: 10 };
+  const competencies = ["delivery.risk", "self.time"];
+  const hidden = aChoice({ id: "c", next: "bad", requires: never, score: { "self.time": 2 } });
+  const found = validateScenario(
+    { ...withChoices(toGood, toBad, hidden), competencies },
+    KNOWN,
+  ).errors;
+  expect(found).toEqual([
+    { rule: "V12", at: "one-decision", sentence: expect.stringContaining("“self.time”") },
+  ]);
+  const nowhere = validateScenario(aScenario({ competencies }), KNOWN).errors;
+  expect(nowhere.map(({ rule }) => rule)).toEqual(["V12"]);
+});
+
 test("no scenario that it accepts leads into a state with fewer than two choices", () => {
   fc.assert(
     fc.property(anyScenario, (scenario) => {

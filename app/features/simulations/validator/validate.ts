@@ -23,14 +23,19 @@ export function validateScenario(scenario: Scenario, known: ReadonlySet<string>)
   if (errors.some(({ rule }) => BLIND.has(rule)))
     return { errors, warnings, endings: [], states: 0 };
   const explored = explore(scenario);
-  const unreached = new Set(errors.flatMap(({ rule, at }) => (rule === "V05" ? [at] : [])));
-  const more = explored.errors.filter(({ rule, at }) => rule !== "V05" || !unreached.has(at));
+  const told = new Set(errors.map(keyOf));
+  const more = explored.errors.filter((each) => !told.has(keyOf(each)));
   return {
     errors: [...errors, ...more],
     warnings: [...warnings, ...explored.warnings],
     endings: explored.endings,
     states: explored.states,
   };
+}
+
+/** What two findings of the same thing have in common: a node that is not reached is told once. */
+function keyOf({ rule, at, sentence }: Finding): string {
+  return rule === "V05" ? `${rule} ${at}` : `${rule} ${at} ${sentence}`;
 }
 
 /** Errors that leave nothing to play, or too much of it. */

@@ -1,0 +1,28 @@
+import { type Authored, goOn, type Of, type Work } from "./authored.server.ts";
+import { saveNode, saveScenario, saveSimulation } from "./edit-parts.server.ts";
+import { partPath } from "./paths.ts";
+
+/** Saves the fields of one part of a draft. */
+export async function savePart(
+  { db, viewer, id, now }: Work,
+  form: Of<"save_simulation" | "save_scenario" | "save_node">,
+): Promise<Authored> {
+  const message = "Saved.";
+  if (form.intent === "save_simulation") {
+    const { version, ...edit } = form.value;
+    return { message, ...(await saveSimulation(db, viewer, { id, version, edit, now })) };
+  }
+  if (form.intent === "save_scenario") {
+    return { message, ...(await saveScenario(db, viewer, { id, now, ...form.value })) };
+  }
+  const { scenario, node } = form.value;
+  const saved = await saveNode(db, viewer, { id, now, ...form.value });
+  const isRenamed = saved.node !== undefined && saved.node !== node;
+  return {
+    message,
+    ...saved,
+    ...(isRenamed
+      ? goOn(partPath(id, scenario, saved.node))
+      : { to: partPath(id, scenario, node) }),
+  };
+}

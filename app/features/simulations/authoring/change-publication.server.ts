@@ -1,0 +1,42 @@
+import { type Authored, goOn, type Of, type Work } from "./authored.server.ts";
+import { editorPath, OWN_PATH } from "./paths.ts";
+import {
+  archive,
+  deleteSimulation,
+  publishOwn,
+  submitForReview,
+  unarchive,
+  withdraw,
+} from "./publish-draft.server.ts";
+
+/** Publishes a draft, or takes back what was published. */
+export async function changePublication(
+  { db, viewer, id, now }: Work,
+  form: Of<"publish" | "submit" | "withdraw" | "archive" | "unarchive" | "delete_simulation">,
+): Promise<Authored> {
+  const to = editorPath(id);
+  switch (form.intent) {
+    case "publish": {
+      const { visibility } = form.value;
+      await publishOwn(db, viewer, { id, visibility, now });
+      const whom =
+        visibility === "private" ? "Only you can play it." : "Whoever has its link can play it.";
+      return { message: `Published. ${whom}`, to };
+    }
+    case "submit":
+      await submitForReview(db, viewer, { id, now });
+      return { message: "Sent for review. It cannot be changed until that is done.", to };
+    case "withdraw":
+      await withdraw(db, viewer, { id, now });
+      return { message: "Withdrawn. You can change it again.", to };
+    case "archive":
+      await archive(db, viewer, { id, now });
+      return { message: "Archived. Nobody can begin it anymore.", to };
+    case "unarchive":
+      await unarchive(db, viewer, { id, now });
+      return { message: "Offered again, as it was.", to };
+    case "delete_simulation":
+      await deleteSimulation(db, viewer, id);
+      return { message: "The simulation is deleted.", ...goOn(OWN_PATH) };
+  }
+}

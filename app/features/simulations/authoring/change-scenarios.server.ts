@@ -1,0 +1,58 @@
+import { toSlug } from "#app/features/jobs/identity.ts";
+import { once } from "#app/http/form.ts";
+import { invalid } from "#app/http/respond.ts";
+import { MAX_SCENARIOS } from "../simulation.ts";
+import { type Authored, goOn, type Of, type Work } from "./authored.server.ts";
+import { exampleScenario } from "./draft.ts";
+import { changeDraft } from "./drafts.server.ts";
+import { addScenario, findScenario, moveScenario, removeScenario } from "./edit-draft.ts";
+import { requireScenario } from "./edit-parts.server.ts";
+import { editorPath, partPath } from "./paths.ts";
+
+/** Adds, moves or removes a scenario of a draft. */
+export async function changeScenarios(
+  { db, viewer, id, now }: Work,
+  form: Of<"add_scenario" | "move_scenario" | "remove_scenario">,
+): Promise<Authored> {
+  if (form.intent === "add_scenario") {
+    const { title } = form.value;
+    const key = await once(form, viewer.uid + id);
+    const told = await changeDraft(db, viewer, {
+      id,
+      now,
+      async edit(draft) {
+        // The id is made of the submission, so that sending it twice adds one.
+        const scenarioId = `${toSlug(title).slice(0, 30)}-${key.slice(0, 4)}`;
+        const isFull = draft.scenarios.length >= MAX_SCENARIOS;
+        if (isFull && !findScenario(draft, scenarioId)) {
+          throw invalid({ title: [`A simulation has at most ${MAX_SCENARIOS} scenarios.`] });
+        }
+        const scenario = exampleScenario(scenarioId, title);
+        return { draft: addScenario(draft, scenario), told: scenarioId };
+      },
+    });
+    return { message: "The scenario is added.", ...goOn(partPath(id, told)) };
+  }
+  const { scenario } = form.value;
+  if (form.intent === "move_scenario") {
+    const { direction } = form.value;
+    await changeDraft(db, viewer, {
+      id,
+      now,
+      async edit(draft) {
+        requireScenario(draft, scenario);
+        return { draft: moveScenario(draft, scenario, direction), told: null };
+      },
+    });
+    return { message: "Moved." };
+  }
+  await changeDraft(db, viewer, {
+    id,
+    now,
+    async edit(draft) {
+      requireScenario(draft, scenario);
+      return { draft: removeScenario(draft, scenario), told: null };
+    },
+  });
+  return { message: "The scenario is removed.", ...goOn(editorPath(id)) };
+}

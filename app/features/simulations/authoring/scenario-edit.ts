@@ -1,0 +1,21 @@
+import { toSlug } from "#app/features/jobs/identity.ts";
+import type { Scenario } from "../simulation.ts";
+import { freeId } from "./edit-draft.ts";
+
+/** What the form of a scenario changes: all of it but its nodes. */
+export type ScenarioEdit = Omit<Scenario, "id" | "nodes">;
+
+/** The scenario as its form says; new people and meters get an id that is made of their name. */
+export function editScenario(scenario: Scenario, edit: ScenarioEdit): Scenario {
+  return { ...scenario, ...edit, cast: named(edit.cast), meters: named(edit.meters) };
+}
+
+function named<Each extends { id: string; name: string }>(all: readonly Each[]): Each[] {
+  const taken = all.flatMap(({ id }) => id || []);
+  return all.map((each) => {
+    if (each.id) return each;
+    const id = freeId(taken, toSlug(each.name).slice(0, 36));
+    taken.push(id);
+    return { ...each, id };
+  });
+}

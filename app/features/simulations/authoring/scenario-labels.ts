@@ -1,0 +1,24 @@
+import { MOST } from "../draft-bounds.ts";
+import { upTo } from "./rows.ts";
+
+/** The words of a scenario's fields. */
+export const SCENARIO_LABELS: Readonly<Record<string, string>> = {
+  title: "Title",
+  summary: "Summary",
+  minutes: "Minutes",
+  role: "Who the player is",
+  start: "Begins with",
+  competencies: "Competencies it scores",
+  ...Object.fromEntries(
+    upTo(MOST.cast).flatMap((n) => [
+      [`cast${n}Name`, `Person ${n}: name`],
+      [`cast${n}Role`, `Person ${n}: role`],
+    ]),
+  ),
+  ...Object.fromEntries(
+    upTo(MOST.meters).flatMap((n) => [
+      [`meter${n}Name`, `Meter ${n}: name`],
+      [`meter${n}Start`, `Meter ${n}: starts at`],
+    ]),
+  ),
+};

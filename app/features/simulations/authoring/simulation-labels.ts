@@ -1,0 +1,8 @@
+/** The words of a simulation's own fields. */
+export const SIMULATION_LABELS = {
+  title: "Title",
+  summary: "Summary",
+  difficulty: "Difficulty",
+  minutes: "Minutes",
+  competencies: "Competencies",
+};

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findFault } from "./json-fault.ts";
+
+test.each<[string, string]>([
+  ['{"a": 1,\n"b": ', "intro}"],
+  ['{"a": [1,\n', "]}"],
+  ['{"a": 1,\n', "}"],
+  ['{"a": 1\n', '"b": 2}'],
+  ['{"a"\n', "1}"],
+  ["[1,\n", "01]"],
+  ['{"a":\n', '"b,\n"c": 1}'],
+  ["[1\n", "}"],
+  ["{}", "x"],
+  ["[1,\n", ""],
+])("%j is JSON until %j", (sound, rest) => {
+  expect(findFault(sound + rest)).toBe(sound.length);
+});
+
+test("it finds a fault exactly where an engine finds the text to be none", () => {
+  const json = fc.oneof(
+    fc.json(),
+    fc.json().map((text) => JSON.stringify(JSON.parse(text), null, 1)),
+  );
+  const marks = fc.constantFrom("", "x", ",", '"', "}", "]", "{", ":", "\n", "0", "\\", "\u00a0");
+  const broken = fc.tuple(json, fc.nat(), fc.nat(3), marks).map(([text, at, n, mark]) => {
+    const place = at % (text.length + 1);
+    return text.slice(0, place) + mark + text.slice(place + n);
+  });
+  fc.assert(
+    fc.property(fc.oneof(json, broken, fc.string()), (text) => {
+      expect(findFault(text) === null).toBe(isJson(text));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { counted } from "#app/ui/time.ts";
+import {
+  FILTER_WORDS,
+  type LibraryCounts,
+  type LibraryQuery,
+  libraryPath,
+  narrowed,
+} from "./library-filter.ts";
+
+interface LibraryFiltersProps extends LibraryCounts {
+  query: LibraryQuery;
+}
+
+/** What the library can be narrowed to, with how many each link shows. */
+export function LibraryFilters({ query, filters, areas }: LibraryFiltersProps) {
+  return (
+    <>
+      <nav className="tabs" aria-label="Which simulations">
+        <Link
+          to={libraryPath(narrowed(query, { filter: null }))}
+          aria-current={query.filter === null || undefined}
+        >
+          All
+        </Link>
+        {filters.map(({ filter, n }) => (
+          <Link
+            key={filter}
+            to={libraryPath(narrowed(query, { filter }))}
+            aria-current={query.filter === filter || undefined}
+          >
+            {FILTER_WORDS[filter]} <span>{n}</span>
+          </Link>
+        ))}
+      </nav>
+      <nav className="row py-3 text-sm" aria-label="Area of the roadmap">
+        <span className="text-muted">Area:</span>
+        {areas.map(({ id, name, n }) => (
+          <Link
+            key={id}
+            className={query.area === id ? "tag on" : "tag"}
+            aria-current={query.area === id || undefined}
+            to={libraryPath(narrowed(query, { area: query.area === id ? null : id }))}
+          >
+            {name} {n}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+interface LibraryPagerProps {
+  query: LibraryQuery;
+  total: number;
+  pages: number;
+}
+
+/** The way to the other pages; nothing where there is one. */
+export function LibraryPager({ query, total, pages }: LibraryPagerProps) {
+  const { page } = query;
+  if (pages < 2) return null;
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span className="text-muted">
+        {counted(total, "simulation")} · page {page} of {pages}
+      </span>
+      <span className="row">
+        {page > 1 && (
+          <Link className="btn" to={libraryPath({ ...query, page: page - 1 })} rel="prev nofollow">
+            <Icon name="arrow-left" />
+            Previous
+          </Link>
+        )}
+        {page < pages && (
+          <Link className="btn" to={libraryPath({ ...query, page: page + 1 })} rel="next nofollow">
+            Next
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from "vitest";
+import { simulations } from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { TODAY } from "#test/factories.ts";
+import { selectCounted, selectLibraryPage } from "./library.server.ts";
+import { countLibrary, FILTERS, type LibraryQuery, WHOLE_LIBRARY } from "./library-filter.ts";
+import { readLibrary } from "./read-library.server.ts";
+import { DIFFICULTIES } from "./simulation.ts";
+
+const database = testDatabase({ isKept: true });
+const AREAS = ["people", "delivery", "operations"] as const;
+const COMPETENCIES = ["people.feedback", "delivery.risk", "operations.incidents", "people.hiring"];
+const GAPS = new Set(["delivery.risk"]);
+
+// Fifty that are listed, written in the same moment, and two that are not.
+beforeAll(async () => {
+  const rows = Array.from({ length: 52 }, (_, n): typeof simulations.$inferInsert => ({
+    id: `s${n}`,
+    uid: n % 10 === 0 ? null : "uid-ada",
+    title: `Simulation ${n}`,
+    summary: "Somebody asks for one more thing on the last day.",
+    difficulty: DIFFICULTIES[n % 3] ?? "intro",
+    minutes: 5 + (n % 20),
+    competencies: [COMPETENCIES[n % 4] ?? "", COMPETENCIES[(n + 1) % 4] ?? ""],
+    cover: { scenarios: [] },
+    visibility: n === 50 ? "unlisted" : "public",
+    status: n === 51 ? "archived" : "published",
+    version: 1,
+    createdAt: TODAY.toISOString(),
+    updatedAt: TODAY.toISOString(),
+  }));
+  const inserts = rows.map((row) => database.db.insert(simulations).values(row));
+  await writeBatch(database.db, inserts);
+});
+
+test("the pages of every filter and area hold what is counted, each simulation once", async () => {
+  const [first, ...queries] = [null, ...FILTERS].flatMap((filter) =>
+    [null, ...AREAS].flatMap((area) => [1, 2, 3].map((page) => ({ filter, area, page }))),
+  ) as [LibraryQuery, ...LibraryQuery[]];
+  const select = (query: LibraryQuery) => selectLibraryPage(database.db, query, GAPS);
+  const [all, pages] = await Promise.all([
+    selectCounted(database.db),
+    database.db.batch([select(first), ...queries.map(select)]),
+  ]);
+  const shown = Map.groupBy([first, ...queries].entries(), ([, { filter, area }]) =>
+    [filter, area].join(),
+  );
+  for (const asked of shown.values()) {
+    const ids = asked.flatMap(([at]) => pages[at]?.map(({ id }) => id) ?? []);
+    expect(ids).toHaveLength(countLibrary(all, asked[0]?.[1] ?? WHOLE_LIBRARY, GAPS).total);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+  expect(all).toHaveLength(50);
+});
+
+test("a page of the library is read in one trip, and its counts read no row twice", async () => {
+  const query = { ...WHOLE_LIBRARY, page: 3 };
+  const { value, usage } = await database.measure((db) => readLibrary(db, null, query));
+  expect(value).toMatchObject({ total: 50, all: 50, pages: 3 });
+  expect(value.simulations).toHaveLength(10);
+  expect(usage.trips).toBe(1);
+  for (const rows of usage.rowsRead) expect(rows).toBeLessThanOrEqual(2 * 52);
+});

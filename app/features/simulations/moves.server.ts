@@ -1,0 +1,105 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { attempts } from "#app/db/schema.ts";
+import { conflict, invalid } from "#app/http/respond.ts";
+import { type Standing, type Step, standingOf } from "./attempt.ts";
+import { choose, pathOf } from "./engine.ts";
+import { type OpenAttempt, readAttempt } from "./open-attempt.server.ts";
+
+/* One step on, or one back. An attempt that two windows move at once goes on from one of them. */
+
+export const NOT_ON_OFFER = "This choice was not on offer there. Go on from where you are.";
+
+/**
+ * Makes one choice, after so many others. A choice that was made already is not made twice. Throws
+ * 422 for one that is not on offer, and 409 where the attempt is elsewhere by now.
+ */
+export async function makeChoice(
+  db: Database,
+  viewer: Viewer,
+  { id, step, choice, now }: { id: string; step: number; choice: string; now: Date },
+): Promise<OpenAttempt> {
+  const open = await readAttempt(db, viewer, id);
+  const made = pathOf(open.play);
+  if (made.length === step + 1 && made[step] === choice) return open;
+  if (made.length !== step) throw elsewhere(made.length);
+  const play = choose(open.play, choice);
+  if (!play) throw invalid({ choice: [NOT_ON_OFFER] });
+  const at = now.toISOString();
+  const path = [...open.attempt.path, { choice, at }];
+  const standing = standingOf(play);
+  if (!(await move(db, viewer, { id, from: step, path, standing, at }))) {
+    throw elsewhere(made.length);
+  }
+  return { ...open, attempt: { ...open.attempt, path, ...standing }, play };
+}
+
+/** Takes the last choice back, as long as the end has not been reached. */
+export async function takeBack(
+  db: Database,
+  viewer: Viewer,
+  { id, step, now }: { id: string; step: number; now: Date },
+): Promise<void> {
+  const { attempt } = await readAttempt(db, viewer, id);
+  if (attempt.status === "finished") {
+    throw invalid({ step: ["This attempt is finished. Use “What if” to see another way."] });
+  }
+  if (attempt.path.length === step - 1) return;
+  if (attempt.path.length !== step || step === 0) throw elsewhere(attempt.path.length);
+  const at = now.toISOString();
+  const path = attempt.path.slice(0, -1);
+  const standing = {
+    status: "in_progress",
+    outcome: null,
+    percent: null,
+    competencies: {},
+  } as const;
+  if (!(await move(db, viewer, { id, from: step, path, standing, at, isUndo: true }))) {
+    throw elsewhere(step);
+  }
+}
+
+interface Move {
+  id: string;
+  /** How many choices were made when this was decided. */
+  from: number;
+  path: Step[];
+  standing: Standing;
+  at: string;
+  isUndo?: boolean;
+}
+
+async function move(
+  db: Database,
+  viewer: Viewer,
+  { id, from, path, standing, at, isUndo = false }: Move,
+): Promise<boolean> {
+  const update = db
+    .update(attempts)
+    .set({
+      path,
+      ...standing,
+      updatedAt: at,
+      finishedAt: standing.status === "finished" ? at : null,
+      undone: sql`${attempts.undone} + ${isUndo ? 1 : 0}`,
+    })
+    .where(
+      and(
+        eq(attempts.id, id),
+        eq(attempts.uid, viewer.uid),
+        ne(attempts.status, "finished"),
+        sql`json_array_length(${attempts.path}) = ${from}`,
+      ),
+    )
+    .returning({ id: attempts.id });
+  const [moved] = await writeAs(db, viewer, [update]);
+  return Boolean(moved?.results.length);
+}
+
+function elsewhere(step: number) {
+  return conflict("This attempt went on in another window. This page shows where it is now.", {
+    step,
+  });
+}

@@ -1,0 +1,81 @@
+import { findCompetency } from "#app/features/roadmap/framework.ts";
+import type { ScenarioCover } from "./cover.ts";
+import type { ShownRow } from "./shown.server.ts";
+import type { Difficulty } from "./simulation.ts";
+import type { Tree } from "./tree.ts";
+
+/** A simulation as a library shows it. */
+export interface SimulationCard {
+  id: string;
+  title: string;
+  summary: string;
+  difficulty: Difficulty;
+  minutes: number;
+  competencies: Named[];
+  scenarios: number;
+  moments: number;
+  endings: number;
+  premium: boolean;
+  isHouse: boolean;
+  /** The tree of its first scenario. */
+  cover: Tree;
+}
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** A simulation as its own page shows it. */
+export interface SimulationDetail extends Omit<SimulationCard, "scenarios" | "cover"> {
+  scenarios: (Omit<ScenarioCover, "competencies"> & { competencies: Named[] })[];
+  status: ShownRow["status"];
+  visibility: ShownRow["visibility"];
+  version: number;
+}
+
+/** A simulation as a list shows it. */
+export function toSimulationCard(row: ShownRow): SimulationCard {
+  const { id, title, summary, difficulty, minutes, premium, uid, cover } = row;
+  const [first] = cover.scenarios;
+  return {
+    id,
+    title,
+    summary,
+    difficulty,
+    minutes,
+    premium,
+    competencies: toNamed(row.competencies),
+    isHouse: uid === null,
+    scenarios: cover.scenarios.length,
+    moments: sum(cover.scenarios, ({ moments }) => moments),
+    endings: sum(cover.scenarios, ({ endings }) => endings),
+    cover: first?.tree ?? NO_TREE,
+  };
+}
+
+/** A simulation as its own page shows it. */
+export function toSimulationDetail(row: ShownRow): SimulationDetail {
+  const { cover: _, scenarios: __, ...card } = toSimulationCard(row);
+  return {
+    ...card,
+    scenarios: row.cover.scenarios.map((scenario) => ({
+      ...scenario,
+      competencies: toNamed(scenario.competencies),
+    })),
+    status: row.status,
+    visibility: row.visibility,
+    version: row.version,
+  };
+}
+
+/** Competencies by name; one that the roadmap no longer holds by its id. */
+export function toNamed(ids: readonly string[]): Named[] {
+  return ids.map((id) => ({ id, name: findCompetency(id)?.name ?? id }));
+}
+
+const NO_TREE: Tree = { branches: "", start: { x: 0, y: 0 }, moments: [], endings: [] };
+
+function sum<Thing>(things: readonly Thing[], of: (thing: Thing) => number): number {
+  return things.reduce((total, thing) => total + of(thing), 0);
+}

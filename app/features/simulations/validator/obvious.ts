@@ -1,0 +1,36 @@
+import { worthOf } from "../score.ts";
+import type { Choice, ChoiceNode, Scenario } from "../simulation.ts";
+import type { Finding } from "./finding.ts";
+
+/** W01 of a decision as it is met: null unless one of the choices on offer is the best in everything. */
+export function findObvious(
+  node: ChoiceNode,
+  offered: readonly Choice[],
+  scenario: Scenario,
+): Finding | null {
+  const best = findBest(offered, scenario);
+  return (
+    best && {
+      rule: "W01",
+      at: `${node.id}.${best.id}`,
+      sentence: "This choice is the best in score and in every meter: the answer is obvious.",
+    }
+  );
+}
+
+/** A choice that is the best or equal in score and in every meter, and better than each other in one. */
+function findBest(choices: readonly Choice[], { meters }: Scenario): Choice | null {
+  if (choices.length < 2) return null;
+  const values = (choice: Choice) => [
+    worthOf(choice),
+    ...meters.map(({ id }) => choice.effects?.[id] ?? 0),
+  ];
+  const beats = (one: number[], other: number[]) =>
+    one.every((value, index) => value >= (other[index] ?? 0)) &&
+    one.some((value, index) => value > (other[index] ?? 0));
+  return (
+    choices.find((choice) =>
+      choices.every((other) => other === choice || beats(values(choice), values(other))),
+    ) ?? null
+  );
+}

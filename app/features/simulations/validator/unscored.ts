@@ -1,0 +1,21 @@
+import type { Choice, Scenario } from "../simulation.ts";
+import type { Finding } from "./finding.ts";
+
+/** V12: the competencies of a scenario that are not among those its players can score in. */
+export function findUnscored(
+  { id, competencies }: Scenario,
+  scored: ReadonlySet<string>,
+): Finding[] {
+  return competencies
+    .filter((each) => !scored.has(each))
+    .map((each) => ({
+      rule: "V12",
+      at: id,
+      sentence: `No choice that can be reached scores “${each}”.`,
+    }));
+}
+
+/** The competencies that a choice gives points in. */
+export function scoredBy({ score = {} }: Choice): string[] {
+  return Object.keys(score).filter((each) => (score[each] ?? 0) > 0);
+}
