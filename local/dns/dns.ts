@@ -45,7 +45,10 @@ export async function startDns({ port = 0 } = {}): Promise<Dns> {
   });
 
   function answer(url: URL, response: ServerResponse<IncomingMessage>): void {
-    if (isDown) return sendJson(response, 502, { error: "not this time" });
+    if (isDown) {
+      sendJson(response, 502, { error: "not this time" });
+      return;
+    }
     const name = plain(url.searchParams.get("name") ?? "");
     const records = texts.get(name);
     response.setHeader("content-type", "application/dns-json");

@@ -7,6 +7,7 @@ import { hashOf } from "#app/features/jobs/identity.ts";
 import { gone, notFound } from "#app/http/respond.ts";
 import { nameOf, recordEvent } from "./events.server.ts";
 import { INVITATION_TOKEN, type InvitationState, stateOf } from "./invitation.ts";
+import type { OrganizationStatus } from "./organization.ts";
 import type { Role } from "./roles.ts";
 
 /** What somebody finds behind a link. */
@@ -33,11 +34,12 @@ export async function findInvitation(
       .select({
         id: organizations.id,
         name: organizations.name,
-        organizationStatus: organizations.status,
+        // Named apart: a batch gives rows by the names of their columns.
+        organizationStatus: sql<OrganizationStatus>`${organizations.status}`.as("organization_status"),
         role: organizationInvites.role,
         status: organizationInvites.status,
         expiresAt: organizationInvites.expiresAt,
-        membership: organizationMembers.role,
+        membership: sql<Role | null>`${organizationMembers.role}`.as("membership"),
       })
       .from(organizationInvites)
       .innerJoin(organizations, eq(organizations.id, organizationInvites.orgId))
