@@ -35,7 +35,9 @@ export async function findInvitation(
         id: organizations.id,
         name: organizations.name,
         // Named apart: a batch gives rows by the names of their columns.
-        organizationStatus: sql<OrganizationStatus>`${organizations.status}`.as("organization_status"),
+        organizationStatus: sql<OrganizationStatus>`${organizations.status}`.as(
+          "organization_status",
+        ),
         role: organizationInvites.role,
         status: organizationInvites.status,
         expiresAt: organizationInvites.expiresAt,

@@ -50,22 +50,24 @@ export default function Organization({ loaderData, actionData }: Route.Component
   return (
     <DeskFrame desk={desk}>
       {refused?.error && !isClaimed(refused, loaderData) && <UnclaimedAnswer answer={refused} />}
-      <div className="cols">
-        <aside className="stack gap-8">
-          {form ? (
-            <>
-              {verification && <Verification verification={verification} shown={shown} />}
-              <LogoForm logo={logo} />
-            </>
-          ) : (
-            <OrganizationFacts shown={shown} logo={logo} />
-          )}
-        </aside>
-        <div className="stack gap-8">
-          {form ? <EditForm form={form} /> : <OrganizationView shown={shown} />}
+      {form ? (
+        <div className="cols">
+          <EditForm form={form} />
+          <aside className="stack gap-8">
+            {verification && <Verification verification={verification} shown={shown} />}
+            <LogoForm logo={logo} />
+          </aside>
           {canDelete && <Deletion desk={desk} />}
         </div>
-      </div>
+      ) : (
+        <div className="cols">
+          <aside>
+            <OrganizationFacts shown={shown} logo={logo} />
+          </aside>
+          <OrganizationView shown={shown} />
+          {canDelete && <Deletion desk={desk} />}
+        </div>
+      )}
     </DeskFrame>
   );
 }

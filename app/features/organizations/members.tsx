@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
@@ -69,10 +69,10 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
           </div>
           <dl className="facts">
             {ROLES.map((role) => (
-              <div key={role} className="contents">
+              <Fragment key={role}>
                 <dt>{ROLE_WORDS[role]}</dt>
                 <dd>{ROLE_HINTS[role]}</dd>
-              </div>
+              </Fragment>
             ))}
           </dl>
           <p className="meta">Each can do what those below can.</p>

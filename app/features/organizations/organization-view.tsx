@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { mediumDate } from "#app/ui/time.ts";
 import type { Overview } from "./read-organization.server.ts";
 import { VerifiedMark } from "./verified-mark.tsx";
@@ -51,10 +52,10 @@ export function OrganizationFacts({ shown, logo }: Pick<Overview, "shown" | "log
           )}
         </dd>
         {facts.map(([label, value]) => (
-          <div key={label} className="contents">
+          <Fragment key={label}>
             <dt>{label}</dt>
             <dd className="break-words">{value || "Not said"}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </section>

@@ -49,29 +49,31 @@ function Records({
   records: NonNullable<Overview["verification"]>["records"];
   isVerified: boolean;
 }) {
+  const [first, ...others] = records;
   return (
     <>
       <p>
         {isVerified ? "The record:" : "Set this TXT record where the domain’s names are kept."} Jobs
         of a verified organization can be found on Google, and nobody else can pass for it here.
       </p>
-      {records.map(({ domain, name, value }) => (
-        <dl key={domain} className="facts">
-          <dt>Name</dt>
-          <dd className="mono">{name}</dd>
-          <dt>Type</dt>
-          <dd className="mono">TXT</dd>
-          <dt>Value</dt>
-          <dd className="mono">{value ?? "Press “Check now” to get it"}</dd>
-        </dl>
-      ))}
-      {records.length > 1 && (
-        <p className="meta">One of these is enough: the shortest speaks for all names below it.</p>
-      )}
+      <dl className="facts">
+        <dt>Name</dt>
+        <dd className="mono">{first?.name}</dd>
+        {others.length > 0 && (
+          <>
+            <dt>or only for</dt>
+            <dd className="mono">{others.map(({ name }) => name).join(", ")}</dd>
+          </>
+        )}
+        <dt>Type</dt>
+        <dd className="mono">TXT</dd>
+        <dt>Value</dt>
+        <dd className="mono">{first?.value ?? "Press “Check now” to get it"}</dd>
+      </dl>
       <ActionForm
         intent="verify"
-        hidden={records.length === 1 ? { domain: records[0]?.domain ?? "" } : {}}
-        defaults={{ domain: records[0]?.domain ?? "" }}
+        hidden={records.length === 1 ? { domain: first?.domain ?? "" } : {}}
+        defaults={{ domain: first?.domain ?? "" }}
         labels={{ domain: "Domain" }}
         className="stack gap-3"
         isForgotten
