@@ -91,7 +91,7 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
       {refused?.error && refused.intent !== "accept" && <UnclaimedAnswer answer={refused} />}
       <h1 className="break-words">Join {organization.name}</h1>
       <p className="lede">
-        You are invited as {aRole(role)}: {ROLE_HINTS[role]}. The others there see your name.
+        You are invited as {aRole(role)}, who {ROLE_HINTS[role]}. The others there see your name.
       </p>
       <ActionForm
         intent="accept"

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { organizationInvites } from "#app/db/schema.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
-import { limitReached, notFound } from "#app/http/respond.ts";
+import { invalid, limitReached, notFound } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
 import { recordEvent } from "./events.server.ts";
 import { mayDo, requireRight } from "./membership.server.ts";
@@ -26,8 +26,8 @@ interface NewInvitation {
 
 /**
  * Makes an invitation; returns the token of its link, which is kept nowhere. The same form sent
- * twice gives one invitation with the newer link. Throws 404 and 403 for whoever may not, and over
- * the limit.
+ * twice gives one invitation with the newer link. Throws 404 and 403 for whoever may not and over
+ * the limit, and 422 for a form whose invitation is over already.
  */
 export async function invite(
   db: Database,
@@ -59,6 +59,16 @@ export async function invite(
   ]);
   if (made?.results.length || again?.results.length) return token;
   await requireRight(db, viewer, { orgId, right: "invite", doing: "invite somebody" });
+  const before = await db
+    .select({ id: organizationInvites.id })
+    .from(organizationInvites)
+    .where(eq(organizationInvites.id, id))
+    .get();
+  if (before) {
+    throw invalid({
+      label: ["The invitation of this form is over already. Load the page again to make another."],
+    });
+  }
   throw limitReached(
     `There are ${MAX_PENDING_INVITES} open invitations, the most there can be. Revoke one, then make this one.`,
   );

@@ -63,20 +63,6 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
     <DeskFrame desk={desk}>
       {!isClaimed && refused?.error && <UnclaimedAnswer answer={refused} />}
       <div className="cols">
-        <aside className="stack gap-3">
-          <div className="sec">
-            <h2>What a role is for</h2>
-          </div>
-          <dl className="facts">
-            {ROLES.map((role) => (
-              <Fragment key={role}>
-                <dt>{ROLE_WORDS[role]}</dt>
-                <dd>{ROLE_HINTS[role]}</dd>
-              </Fragment>
-            ))}
-          </dl>
-          <p className="meta">Each can do what those below can.</p>
-        </aside>
         <div className="stack gap-8">
           <section className="stack gap-3" aria-labelledby="members">
             <div className="sec">
@@ -113,6 +99,20 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
             onLeft={() => void navigate(ORGANIZATIONS_PATH, { replace: true })}
           />
         </div>
+        <aside className="stack gap-3">
+          <div className="sec">
+            <h2>What a role is for</h2>
+          </div>
+          <dl className="facts">
+            {ROLES.map((role) => (
+              <Fragment key={role}>
+                <dt>{ROLE_WORDS[role]}</dt>
+                <dd>{ROLE_HINTS[role]}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <p className="meta">Each does what those below do, too.</p>
+        </aside>
       </div>
     </DeskFrame>
   );

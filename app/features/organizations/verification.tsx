@@ -53,8 +53,9 @@ function Records({
   return (
     <>
       <p>
-        {isVerified ? "The record:" : "Set this TXT record where the domain’s names are kept."} Jobs
-        of a verified organization can be found on Google, and nobody else can pass for it here.
+        {isVerified ? "The record:" : "Set this TXT record where the domain’s names are kept."} Only
+        the jobs of verified organizations are marked up for search engines, and whoever takes a
+        name like a verified one is asked about it.
       </p>
       <dl className="facts">
         <dt>Name</dt>

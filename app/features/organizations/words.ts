@@ -50,10 +50,10 @@ export const ROLE_WORDS: Record<Role, string> = {
   member: "Member",
 };
 
-/** What a role is for, for whoever gives it. */
+/** What each role does beyond those below it, to be read after its name. */
 export const ROLE_HINTS: Record<Role, string> = {
-  owner: "everything, with roles, transfer and deletion",
-  admin: "its page, its invitations, its domain and its import source",
+  owner: "gives roles, transfers it and deletes it",
+  admin: "edits its page, invites, verifies its domain and connects its import source",
   recruiter: "writes its jobs",
   member: "reads its drafts",
 };
