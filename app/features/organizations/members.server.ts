@@ -2,11 +2,12 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { organizationMembers } from "#app/db/schema.ts";
+import { organizationInvites, organizationMembers } from "#app/db/schema.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
 import { recordEvent } from "./events.server.ts";
 import { mayDo, requireDesk, requireRight, selectDesk } from "./membership.server.ts";
-import type { Right, Role } from "./roles.ts";
+import { type Right, type Role, rolesWith } from "./roles.ts";
 
 /** A member as a statement found them, before it changed anything. */
 interface Found {
@@ -37,6 +38,7 @@ export async function changeRole(
         and ${keepsAnOwner(orgId, from)}
       returning uid`,
     recordEvent(viewer, { orgId, detail: { is: "role_changed", name, from, to: role }, now }),
+    revokeInvitationsOf(orgId, uid),
   ]);
   if (changed?.results.length) return found;
   throw await whyNot(db, viewer, {
@@ -64,6 +66,7 @@ export async function removeMember(
         and ${keepsAnOwner(orgId, role)}
       returning uid`,
     recordEvent(viewer, { orgId, detail: { is: "member_removed", name, role }, now }),
+    revokeInvitationsOf(orgId, uid),
   ]);
   if (removed?.results.length) return found;
   const doing = `remove ${role === "owner" || role === "admin" ? `an ${role}` : "members"}`;
@@ -83,6 +86,7 @@ export async function leave(
       where ${isMember(orgId, viewer.uid)} and role = ${role} and ${keepsAnOwner(orgId, role)}
       returning uid`,
     recordEvent(viewer, { orgId, detail: { is: "left", role }, now }),
+    revokeInvitationsOf(orgId, viewer.uid),
   ]);
   if (left?.results.length) return;
   throw await whyNot(db, viewer, {
@@ -125,6 +129,21 @@ export async function transfer(
     was: null,
     field: "member",
   });
+}
+
+/**
+ * Closes the open invitations of somebody who may invite no more: whoever was removed would come back
+ * by a link they kept.
+ */
+function revokeInvitationsOf(orgId: string, uid: string): Write {
+  const roles = JSON.stringify(rolesWith("invite"));
+  return sql`
+    update ${organizationInvites} set status = 'revoked'
+    where org_id = ${orgId} and created_by = ${uid} and status = 'pending' and not exists (
+      select 1 from ${organizationMembers} as inviting
+      where inviting.org_id = ${orgId} and inviting.uid = ${uid}
+        and inviting.role in (select value from json_each(${roles}))
+    )`;
 }
 
 function isMember(orgId: string, uid: string): SQL {

@@ -348,6 +348,23 @@ describe("invitations", () => {
     expect(await rolesOf()).toEqual({ ada: "owner" });
   });
 
+  test("of somebody who may invite no more are closed, so that nobody comes back by a link they kept", async () => {
+    const owners = { ada: "owner", bo: "admin", cem: "admin", dee: "admin" } as const;
+    await storeOrganization(database.db, owners);
+    const [kept, ...links] = [
+      await make("a", "admin"),
+      await make("b", "admin", bo),
+      await make("c", "admin", cem),
+      await make("d", "admin", aViewer("dee")),
+    ];
+    await removeMember(database.db, ada, { orgId, uid: "bo", now });
+    await changeRole(database.db, ada, { orgId, uid: "cem", role: "member", now });
+    await leave(database.db, aViewer("dee"), { orgId, now });
+    for (const link of links)
+      expect(await refusal(accept("bo", link))).toMatchObject({ status: 410 });
+    expect(await accept("eve", kept)).toMatchObject({ isNew: true });
+  });
+
   test("nothing in the database opens a link", async () => {
     await storeOrganization(database.db, { ada: "owner" });
     const token = await make("i");
