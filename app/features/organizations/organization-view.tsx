@@ -36,8 +36,8 @@ export function OrganizationFacts({ shown, logo }: Pick<Overview, "shown" | "log
       </div>
       {logo && <img className="logo" src={logo} alt="The logo" />}
       <dl className="facts">
-        <dt>Verified</dt>
-        <dd>
+        <dt>Identity</dt>
+        <dd className="break-words">
           <VerifiedMark verified={verified} domain={domain} />
           {verifiedAt && `, last seen ${mediumDate(verifiedAt)}`}
         </dd>

@@ -73,7 +73,6 @@ function Records({
       </dl>
       <ActionForm
         intent="verify"
-        hidden={records.length === 1 ? { domain: first?.domain ?? "" } : {}}
         defaults={{ domain: first?.domain ?? "" }}
         labels={{ domain: "Domain" }}
         className="stack gap-3"
@@ -81,12 +80,10 @@ function Records({
       >
         {(form) => (
           <>
-            {records.length > 1 && (
-              <SelectField
-                name="domain"
-                options={records.map(({ domain }) => ({ value: domain, text: domain }))}
-              />
-            )}
+            <SelectField
+              name="domain"
+              options={records.map(({ domain }) => ({ value: domain, text: domain }))}
+            />
             <p className="row">
               <SubmitButton>Check now</SubmitButton>
               <FormStatus {...form} busyWords="Asking the name service" />
