@@ -30,7 +30,10 @@ export async function changeRole(
 ): Promise<Found> {
   const found = await findMember(db, viewer, { orgId, uid });
   const { name, role: from } = found;
-  if (from === role) return found;
+  if (from === role) {
+    await requireRight(db, viewer, { orgId, right: "change_role", doing: "change roles" });
+    return found;
+  }
   const [changed] = await writeAs(db, viewer, [
     sql`
       update ${organizationMembers} set role = ${role}
