@@ -1,5 +1,12 @@
+import { startDns } from "./dns/dns.ts";
 import { type Services, startServices } from "./services.ts";
-import { type Environment, portOf, readGivenVariables, toVariables } from "./variables.ts";
+import {
+  type Environment,
+  portFrom,
+  portOf,
+  readGivenVariables,
+  toVariables,
+} from "./variables.ts";
 
 export interface Configured {
   port: number;
@@ -8,8 +15,8 @@ export interface Configured {
 }
 
 /**
- * What the Worker runs with on this machine. The stand-ins are started unless a Firebase project
- * is named: then signing in asks Google.
+ * What the Worker runs with on this machine. Google's stand-ins are started unless a Firebase
+ * project is named: then signing in asks Google. The name service's is, unless another is named.
  */
 export async function configure(environment: Environment): Promise<Configured> {
   const port = portOf(environment);
@@ -17,11 +24,15 @@ export async function configure(environment: Environment): Promise<Configured> {
   const services: Services | null = given.FIREBASE_PROJECT_ID
     ? null
     : await startServices(environment);
+  const dns = given.DNS_RESOLVER_URL
+    ? null
+    : await startDns({ port: portFrom(environment, "DNS_PORT", 8053) });
+  const standIns = { ...services?.variables, ...(dns && { DNS_RESOLVER_URL: dns.resolverUrl }) };
   return {
     port,
-    variables: toVariables(given, { port, services: services?.variables }),
+    variables: toVariables(given, { port, services: standIns }),
     async close() {
-      await services?.close();
+      await Promise.all([services?.close(), dns?.close()]);
     },
   };
 }

@@ -14,6 +14,10 @@ import { sweepJobs } from "#app/features/jobs/counts.server.ts";
 import { enqueueDueBoards, importQueueContext } from "#app/features/jobs/import/enqueue.server.ts";
 import { forgetOldRuns } from "#app/features/jobs/import/sweep-runs.server.ts";
 import { rewriteSitemap } from "#app/features/jobs/sitemap.server.ts";
+import { endDeletions } from "#app/features/organizations/end-deletions.server.ts";
+import { nameKeys } from "#app/features/organizations/name-keys.server.ts";
+import { recheckDomains } from "#app/features/organizations/recheck-domains.server.ts";
+import { chooseResolver, toResolve } from "#app/features/organizations/resolver.server.ts";
 import { forgetExpiredShares } from "#app/features/shares/shares.server.ts";
 import { type Configuration, readConfiguration } from "#app/http/configuration.ts";
 import { configurationContext, isPersonalContext, nonceContext } from "#app/http/context.ts";
@@ -61,6 +65,7 @@ export default {
     context.set(databaseContext, openDatabase(env.DB));
     context.set(importQueueContext, env.IMPORT_QUEUE);
     chooseProvider(context, env, configuration);
+    chooseResolver(context, env, configuration);
     context.set(nonceContext, nonce);
     context.set(flashContext, readFlash(request, configuration));
     context.set(
@@ -81,6 +86,7 @@ export default {
   async scheduled(controller, env) {
     const db = openDatabase(env.DB);
     const now = new Date(controller.scheduledTime);
+    const reading = readConfiguration(env);
     // Each by itself: one that fails keeps none of the others from what was promised.
     const sweeps = await Promise.allSettled([
       sweepJobs(db, now),
@@ -91,6 +97,9 @@ export default {
       forgetOldRuns(db, now),
       forgetExpiredShares(db, now),
       forgetGuidanceUses(db, now),
+      endDeletions(db, now),
+      nameKeys(db),
+      ...(reading.ok ? [recheckDomains(db, toResolve(env, reading.configuration), now)] : []),
       enqueueDueBoards(db, env.IMPORT_QUEUE, now),
     ]);
     for (const sweep of sweeps) {
@@ -264,14 +273,16 @@ function finish(
   const headers = new Headers(answer.headers);
   const sources = identified ? policySourcesOf(identified.signIn) : undefined;
   setSecurityHeaders(headers, { nonce, configuration, sources });
+  // What never changes is the same for everybody: a picture, and no page.
+  const isForAll = headers.get("cache-control")?.endsWith("immutable") ?? false;
   // The answer may have set the cookie anew; then there is nothing to take back.
-  if (!headers.has("set-cookie") && answer.status !== 304) {
+  if (!headers.has("set-cookie") && answer.status !== 304 && !isForAll) {
     for (const cookie of identified?.cleared ?? []) headers.append("set-cookie", cookie);
   }
   const isShown = request.method === "GET" && headers.get("content-type")?.startsWith("text/html");
   const flashed = configuration !== null && isShown && hasFlash(request, configuration);
   if (flashed) headers.append("set-cookie", clearedFlash(configuration));
-  if (identified?.isPersonal || flashed) {
+  if ((identified?.isPersonal && !isForAll) || flashed) {
     headers.set("cache-control", "private, no-store");
     headers.delete("etag");
   }
@@ -298,7 +309,7 @@ function isGivenAway({ pathname }: URL): boolean {
   const plain = pathname.replace(/%[\da-f]{2}/gi, (code) =>
     String.fromCharCode(Number.parseInt(code.slice(1), 16)),
   );
-  return /^\/+(?:api\/+_analog\/+pages\/+)?share\/+[a-z]\//i.test(plain);
+  return /^\/+(?:api\/+_analog\/+pages\/+)?(?:share\/+[a-z]|account\/+invitations)\//i.test(plain);
 }
 
 /** Addresses whose answers no person is meant to open. */

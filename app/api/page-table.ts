@@ -11,9 +11,13 @@ import * as job from "#app/features/jobs/detail.tsx";
 import * as jobList from "#app/features/jobs/list.tsx";
 import * as imports from "#app/features/jobs/operator/imports.tsx";
 import * as importRun from "#app/features/jobs/operator/run.tsx";
+import * as invitation from "#app/features/organizations/accept.tsx";
+import * as activity from "#app/features/organizations/activity.tsx";
 import * as createOrganization from "#app/features/organizations/create.tsx";
 import * as organization from "#app/features/organizations/detail.tsx";
+import * as invitations from "#app/features/organizations/invitations.tsx";
 import * as organizations from "#app/features/organizations/list.tsx";
+import * as members from "#app/features/organizations/members.tsx";
 import * as profile from "#app/features/profile/edit.tsx";
 import * as yourData from "#app/features/profile/privacy.tsx";
 import * as createProject from "#app/features/projects/create.tsx";
@@ -66,6 +70,10 @@ export const PAGES = {
   "/account/organizations": organizations,
   "/account/organizations/create": createOrganization,
   "/account/organizations/:id": organization,
+  "/account/organizations/:id/members": members,
+  "/account/organizations/:id/invitations": invitations,
+  "/account/organizations/:id/activity": activity,
+  "/account/invitations/:token": invitation,
   "/account/favorites": favorites,
   "/account/favorites/:kind/:id": favorite,
   "/account/searches": searches,

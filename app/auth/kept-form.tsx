@@ -89,6 +89,8 @@ const ITEMS = [
   "share",
   "kept",
   "template",
+  "member",
+  "invite",
 ];
 
 /** Fields that nobody types. */
@@ -102,7 +104,6 @@ const UNTYPED = [
   "account",
   "useful",
   "startedAt",
-  "website",
   "jobId",
   "itemKind",
   "itemId",
@@ -137,6 +138,10 @@ const UNTYPED = [
   "scenario",
   "node",
   "json",
+  "member",
+  "invite",
+  "resembles",
+  "domain",
 ];
 
 function listTyped(values: FormValues): [string, string][] {

@@ -187,8 +187,8 @@ const ID_LENGTH = 24;
 
 interface Fields {
   fields: FormValues;
-  /** The contents of files, as text: for the form's part, never to be sent back. */
-  files: Record<string, string>;
+  /** The contents of files, as text, of pictures as bytes: for the form's part, never to be sent back. */
+  files: Record<string, string | Uint8Array<ArrayBuffer>>;
 }
 
 async function readFields(request: Request, maxBytes: number): Promise<Fields> {
@@ -202,12 +202,12 @@ async function readFields(request: Request, maxBytes: number): Promise<Fields> {
     throw badRequest("This is not a form: its encoding cannot be read.");
   }
   const texts = new Map<string, string[]>();
-  const files = new Map<string, string>();
+  const files = new Map<string, string | Uint8Array<ArrayBuffer>>();
   let count = 0;
   for (const [name, value] of form.entries()) {
     count += 1;
     if (count > MAX_FIELDS) throw badRequest(`A form here has at most ${MAX_FIELDS} fields.`);
-    if (typeof value !== "string") files.set(name, await value.text());
+    if (typeof value !== "string") files.set(name, await contentOf(value));
     // Line ends as the page counts them.
     else texts.set(name, [...(texts.get(name) ?? []), value.replace(/\r\n?/g, "\n")]);
   }
@@ -215,6 +215,10 @@ async function readFields(request: Request, maxBytes: number): Promise<Fields> {
     [...texts].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? "") : values]),
   );
   return { fields, files: Object.fromEntries(files) };
+}
+
+async function contentOf(file: File): Promise<string | Uint8Array<ArrayBuffer>> {
+  return file.type.startsWith("image/") ? new Uint8Array(await file.arrayBuffer()) : file.text();
 }
 
 function textOf(value: string | string[] | undefined): string | undefined {

@@ -6,8 +6,8 @@ export const LANES = 2;
 
 /** The ports of a lane. */
 export function portsOf(lane: number) {
-  const site = first + lane * 4;
-  return { site, identity: site + 1, documents: site + 2, model: site + 3 };
+  const site = first + lane * 5;
+  return { site, identity: site + 1, documents: site + 2, model: site + 3, dns: site + 4 };
 }
 
 /** The ports of the lane that this process runs journeys in. */
@@ -19,7 +19,7 @@ export const PROJECT = "leadwright-browser-tests";
 export const SESSION_SECRET = "of the browser tests, thirty-two bytes or more";
 
 /** Points a lane's site at the stand-ins that its tests hold in their hands. */
-export function standInVariables({ identity, documents, model }: ReturnType<typeof portsOf>) {
+export function standInVariables({ identity, documents, model, dns }: ReturnType<typeof portsOf>) {
   return {
     FIREBASE_PROJECT_ID: PROJECT,
     FIREBASE_API_KEY: "tests",
@@ -29,6 +29,7 @@ export function standInVariables({ identity, documents, model }: ReturnType<type
     DOCUMENTS_ORIGIN: `http://127.0.0.1:${documents}`,
     GUIDANCE_PROVIDER: "openai",
     GUIDANCE_MODEL: "small",
+    DNS_RESOLVER_URL: `http://127.0.0.1:${dns}/dns-query`,
     GUIDANCE_BASE_URL: `http://127.0.0.1:${model}/v1`,
   };
 }

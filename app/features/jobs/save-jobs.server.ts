@@ -3,6 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/db/database.server.ts";
 import { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { toNameKey } from "#app/features/organizations/name-key.ts";
 import { toOpenTo } from "./areas.server.ts";
 import type { AskedCompetency } from "./job.ts";
 
@@ -106,7 +107,8 @@ export function upsertJobs(rows: JobRow[]): Write[] {
 
 /** The statements that store organizations, new or known by their id. */
 export function upsertOrganizations(db: Database, rows: OrganizationRow[]): Write[] {
-  return rows.map((row) => {
+  return rows.map((given) => {
+    const row = { ...given, nameKey: toNameKey(given.name) };
     const { id: _, slug: __, createdAt: ___, ...edited } = row;
     return db.insert(organizations).values(row).onConflictDoUpdate({
       target: organizations.id,

@@ -52,6 +52,13 @@ export default function Privacy() {
           Searches you save are kept with the address of their feed; whoever you give that address
           can read the feed, until you replace it. Nobody else sees any of it.
         </p>
+        <h2>If you act for a company</h2>
+        <p>
+          The other members of an organization see your name, your role, since when you have it, and
+          what you did on its behalf. The public sees none of that. To verify a domain we ask a
+          public name service for one record of it, and tell it nothing else. If your account goes,
+          what you did for the company stays with it, without your name.
+        </p>
         <h2>What you write to us</h2>
         <p>
           A message is kept with the page it is about and the family of your browser, and with your

@@ -24,6 +24,12 @@ export default function Terms() {
           Listings marked “Example” are invented, with their companies. They show how the site
           works.
         </p>
+        <h2>Organizations</h2>
+        <p>
+          Act only for a company that you may speak for, under its own name. Who takes the name of
+          another, or posts jobs for a company without its consent, can have their organization
+          suspended: its page and its jobs are then hidden.
+        </p>
         <h2>Guidance</h2>
         <p>
           The roadmap and the simulations describe how leads work in many teams. They are no promise

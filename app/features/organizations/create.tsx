@@ -1,7 +1,20 @@
+import { Link, useNavigate } from "react-router";
 import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { listCountries } from "#app/features/jobs/areas.server.ts";
+import { answerForm, newId } from "#app/http/form.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/create.ts";
+import { answerCreate } from "./answer-organizations.server.ts";
+import { CREATE_FORMS } from "./forms.server.ts";
+import { deskPath, ORGANIZATIONS_PATH } from "./organization.ts";
+import { OrganizationFields } from "./organization-fields.tsx";
+import { LABELS } from "./words.ts";
 
 const PAGE = {
   page: "Create an organization",
@@ -16,14 +29,56 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   await liveViewerOf(context);
-  return null;
+  return { countries: listCountries(), submission: newId() };
 }
 
-export default function CreateOrganization() {
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, CREATE_FORMS, (form) => answerCreate(args, form));
+}
+
+export const clientAction = keepForm;
+
+export default function CreateOrganization({ loaderData }: Route.ComponentProps) {
+  const { countries, submission } = loaderData;
+  const navigate = useNavigate();
+
+  function open(answer: FormAnswer & { organization?: string }) {
+    if (answer.organization) void navigate(deskPath(answer.organization), { replace: true });
+  }
+
   return (
-    <div className="page narrow stack gap-3">
-      <h1>{PAGE.page}</h1>
-      <p className="lede">{PAGE.holds}</p>
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-2">
+        <p>
+          <Link className="more" to={ORGANIZATIONS_PATH}>
+            <Icon name="arrow-left" />
+            My Organizations
+          </Link>
+        </p>
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          Only the name is needed now. You become its owner; make one only for a company that you
+          may speak for.
+        </p>
+      </div>
+      <ActionForm
+        intent="create"
+        submission={submission}
+        defaults={{ remotePolicy: "unknown" }}
+        labels={LABELS}
+        className="stack gap-6"
+        onSaved={open}
+      >
+        {(form) => (
+          <>
+            <OrganizationFields countries={countries} isNew answer={form.answer} />
+            <p className="row">
+              <SubmitButton className="btn primary">Create the organization</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { mediumDate } from "#app/ui/time.ts";
 import { deskPath, type OrganizationStatus, organizationPath } from "./organization.ts";
 import type { Role } from "./roles.ts";
 
@@ -10,6 +12,8 @@ export interface FramedDesk {
   name: string;
   status: OrganizationStatus;
   suspendedReason: string;
+  /** When a deletion that was asked for becomes final. */
+  deleteAfter: string | null;
   role: Role;
 }
 
@@ -24,7 +28,7 @@ const TABS = [
 
 /** The frame of every page of an organization's desk: its name, what state it is in, and the way between its pages. */
 export function DeskFrame({ desk, children }: { desk: FramedDesk; children: ReactNode }) {
-  const { id, name, role, status, suspendedReason } = desk;
+  const { id, name, role, status, suspendedReason, deleteAfter } = desk;
   return (
     <div className="page stack gap-6">
       <header className="stack gap-2">
@@ -34,7 +38,7 @@ export function DeskFrame({ desk, children }: { desk: FramedDesk; children: Reac
           </Link>{" "}
           · you are {role === "owner" || role === "admin" ? "an" : "a"} {role}
         </p>
-        <h1>{name}</h1>
+        <h1 className="break-words">{name}</h1>
         {status === "active" && (
           <p>
             <Link className="more" to={organizationPath(desk)}>
@@ -44,10 +48,31 @@ export function DeskFrame({ desk, children }: { desk: FramedDesk; children: Reac
         )}
       </header>
       {status === "suspended" && (
-        <p className="notice" role="status">
-          This organization is suspended: its page and its jobs are hidden from the public.{" "}
-          {suspendedReason}
-        </p>
+        <div className="note bad">
+          <Icon name="circle-alert" />
+          <p>
+            <b>This organization is suspended: its page and its jobs are hidden from the public.</b>{" "}
+            {suspendedReason}
+          </p>
+        </div>
+      )}
+      {status === "deleted" && (
+        <div className="note bad">
+          <Icon name="circle-alert" />
+          <p>
+            <b>
+              This organization is being deleted
+              {deleteAfter && (
+                <>
+                  , for good on <time dateTime={deleteAfter}>{mediumDate(deleteAfter)}</time>
+                </>
+              )}
+              .
+            </b>{" "}
+            Its page is gone and its jobs are closed. Until then an owner can bring it back on its
+            overview.
+          </p>
+        </div>
       )}
       <nav className="tabs" aria-label={`Pages of ${name}`}>
         {TABS.map(([path, label]) => (

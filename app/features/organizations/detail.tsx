@@ -1,7 +1,25 @@
-import { liveViewerOf } from "#app/auth/revocation.server.ts";
+import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { answerForm } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/detail.ts";
+import { answerOrganization } from "./answer-organizations.server.ts";
+import { Deletion } from "./deletion.tsx";
+import { DeskFrame } from "./desk-frame.tsx";
+import { ORGANIZATION_FORMS } from "./forms.server.ts";
+import { LogoForm } from "./logo-form.tsx";
+import { OrganizationFields } from "./organization-fields.tsx";
+import { OrganizationFacts, OrganizationView } from "./organization-view.tsx";
+import { type Overview, readOverview } from "./read-organization.server.ts";
+import { Verification } from "./verification.tsx";
+import { fieldWords, LABELS } from "./words.ts";
 
 const PAGE = {
   page: "This organization",
@@ -9,24 +27,88 @@ const PAGE = {
     "A company’s jobs, members and settings. Only its members see them, so we have to know who you are.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PAGE.page) },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.desk.name ?? "Organization") },
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await liveViewerOf(context);
-  return null;
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const reading = readOverview(databaseOf(context), viewerOf(context), params.id);
+  return inTime(reading, "Your organization");
 }
 
-export default function Organization() {
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return answerForm(args, ORGANIZATION_FORMS, (form) => answerOrganization({ ...args, id }, form));
+}
+
+export const clientAction = keepForm;
+
+export default function Organization({ loaderData, actionData }: Route.ComponentProps) {
+  const { desk, shown, logo, form, verification, canDelete } = loaderData;
+  const refused = actionData as FormAnswer | undefined;
   return (
-    <div className="page narrow stack gap-3">
-      <h1>{PAGE.page}</h1>
-      <p className="lede">{PAGE.holds}</p>
-    </div>
+    <DeskFrame desk={desk}>
+      {refused?.error && !isClaimed(refused, loaderData) && <UnclaimedAnswer answer={refused} />}
+      {form ? (
+        <div className="cols">
+          <EditForm form={form} />
+          <aside className="stack gap-8">
+            {verification && <Verification verification={verification} shown={shown} />}
+            <LogoForm logo={logo} />
+          </aside>
+          {canDelete && <Deletion desk={desk} />}
+        </div>
+      ) : (
+        <div className="cols">
+          <aside>
+            <OrganizationFacts shown={shown} logo={logo} />
+          </aside>
+          <OrganizationView shown={shown} />
+          {canDelete && <Deletion desk={desk} />}
+        </div>
+      )}
+    </DeskFrame>
   );
 }
+
+/** Whether a form on the page stands for an answer that a browser without script was given. */
+function isClaimed({ intent = "" }: FormAnswer, { form, canDelete, desk }: Overview): boolean {
+  if (intent === "delete") return canDelete && desk.status !== "deleted";
+  if (intent === "undo_delete") return canDelete && desk.status === "deleted";
+  return form !== null;
+}
+
+function EditForm({ form: { version, fields, countries } }: { form: EditedForm }) {
+  return (
+    <section className="stack gap-4" aria-labelledby="page">
+      <div className="sec">
+        <h2 id="page">What its page says</h2>
+      </div>
+      <ActionForm
+        intent="save"
+        id="organization"
+        hidden={{ version }}
+        defaults={fields}
+        labels={LABELS}
+        toWords={(name, value) => fieldWords(name, value, countries)}
+        className="stack gap-6"
+      >
+        {(form) => (
+          <>
+            <OrganizationFields countries={countries} answer={form.answer} />
+            <p className="row">
+              <SubmitButton className="btn primary">Save the page</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+type EditedForm = NonNullable<Overview["form"]>;
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   return <AccountError error={error} actionData={actionData} {...PAGE} />;

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { organizationMembers, organizations } from "#app/db/schema.ts";
 import { forbidden, notFound } from "#app/http/respond.ts";
+import type { FramedDesk } from "./desk-frame.tsx";
 import { leastRoleWith, type Right, type Role, rolesWith } from "./roles.ts";
 
 /* Who may do what is asked by the statement that does it, so that no moment lies between the two. */
@@ -45,6 +46,12 @@ export function selectDesk(db: Database, { uid }: Viewer, orgId: string) {
 export function requireDesk([desk]: Desk[]): Desk {
   if (!desk) throw strange();
   return desk;
+}
+
+/** What the frame of a desk shows: of an organization's row, what every member may know. */
+export function toFramed({ organization, role }: Desk): FramedDesk {
+  const { id, slug, name, status, suspendedReason, deleteAfter } = organization;
+  return { id, slug, name, status, suspendedReason, deleteAfter, role };
 }
 
 interface Refused {

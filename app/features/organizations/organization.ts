@@ -19,6 +19,16 @@ export const ABOUT_LENGTH = 4_000;
 export const LEAD_PATH_LENGTH = 4_000;
 export const MAX_TECH = 30;
 
+export const MAX_WEBSITE = 200;
+export const CITY_LENGTH = 80;
+export const INVITE_LABEL_LENGTH = 80;
+export const MAX_LOGO_BYTES = 200 * 1024;
+
+/** How many that nobody has verified one person may have made or own. */
+export const MAX_UNVERIFIED = 3;
+/** How many invitations of one organization may be open. */
+export const MAX_PENDING_INVITES = 20;
+
 /** Days during which a deletion can be taken back. */
 export const DELETION_GRACE_DAYS = 14;
 /** Days for which an invitation can be accepted. */
@@ -26,14 +36,15 @@ export const INVITE_DAYS = 7;
 
 /** What happened to an organization; who and when stand beside it. */
 export type OrganizationEventDetail =
-  | { is: "created" | "page_edited" | "logo_set" | "logo_removed" | "deletion_undone" }
+  | { is: "created" | "page_edited"; resembles?: Resembled }
+  | { is: "logo_set" | "logo_removed" | "deletion_undone" }
   | { is: "deletion_asked"; deleteAfter: string }
   | { is: "invited" | "invite_revoked"; role: Role; label: string }
   | { is: "joined" | "left"; role: Role }
   | { is: "member_removed"; name: string; role: Role }
   | { is: "role_changed"; name: string; from: Role; to: Role }
   | { is: "transferred"; name: string }
-  | { is: "domain_verified" | "domain_lost"; domain: string }
+  | { is: "domain_verified" | "domain_missing" | "domain_lost"; domain: string }
   | {
       is: "source_claimed" | "source_connected" | "source_refused" | "source_removed";
       kind: string;
@@ -42,6 +53,12 @@ export type OrganizationEventDetail =
   | { is: JobEvent; jobId: string; title: string }
   | { is: "suspended"; reason: string }
   | { is: "restored" };
+
+/** A verified organization whose name somebody took for theirs, knowing of it. */
+export interface Resembled {
+  id: string;
+  name: string;
+}
 
 /** What happened to a job of an organization. */
 export type JobEvent =
@@ -60,9 +77,12 @@ export type JobEvent =
   | "job_removed"
   | "job_deleted";
 
+/** Where somebody finds the organizations they act for. */
+export const ORGANIZATIONS_PATH = "/account/organizations";
+
 /** The address of an organization's desk, for its members. */
 export function deskPath(id: string): string {
-  return `/account/organizations/${id}`;
+  return `${ORGANIZATIONS_PATH}/${id}`;
 }
 
 /** The public page of an organization. */

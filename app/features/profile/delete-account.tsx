@@ -53,7 +53,9 @@ export function DeleteAccount({ tables, account }: { tables: HeldTable[]; accoun
             </p>
             <p>
               This stays: the id of the deleted account and the day, so that its old sessions stay
-              closed.
+              closed; and what you did for a company, without your name, such as its jobs. An
+              organization that nobody else is in is deleted with you; one that others would be left
+              in without an owner has to be handed over first.
             </p>
             <TextField
               name="word"

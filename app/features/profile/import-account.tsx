@@ -20,7 +20,8 @@ export function ImportAccount() {
           <>
             <p>
               Puts an exported file back. What is here already stays as it is. What you sent us is
-              not sent again, and links you gave away stay closed.
+              not sent again, links you gave away stay closed, and organizations let you in by an
+              invitation only.
             </p>
             <FileField />
             <p className="row">

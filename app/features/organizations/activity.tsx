@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { notFound } from "#app/http/respond.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { mediumDate } from "#app/ui/time.ts";
+import type { Route } from "./+types/activity.ts";
+import { DeskFrame } from "./desk-frame.tsx";
+import { readActivity } from "./read-activity.server.ts";
+
+const PAGE = {
+  page: "The activity of this organization",
+  holds: "What was done for a company, when and by whom. Only its members see it.",
+};
+const MAX_PAGE = 10_000;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? `Activity of ${loaderData.desk.name}` : "Activity") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,4}$/.test(asked) ? Math.min(Number(asked), MAX_PAGE) : 1;
+  const reading = readActivity(databaseOf(context), viewerOf(context), { id, page });
+  const activity = await inTime(reading, "The activity");
+  if (page > activity.pages) throw notFound("There is no such page of the activity.");
+  return activity;
+}
+
+export default function Activity({ loaderData }: Route.ComponentProps) {
+  const { desk, events, page, pages, total } = loaderData;
+  return (
+    <DeskFrame desk={desk}>
+      <section className="narrow stack gap-3" aria-labelledby="activity">
+        <div className="sec">
+          <h2 id="activity">Activity</h2>
+          <span className="meta">{total}</span>
+        </div>
+        {events.length === 0 ? (
+          <p>Nothing was written down yet.</p>
+        ) : (
+          <ul className="ledger">
+            {events.map(({ id, actor, words, at }) => (
+              <li key={id} className="stack gap-1">
+                <p className="break-words">
+                  <b>{actor}</b> {words}.
+                </p>
+                <p className="meta">
+                  <time dateTime={at} title={at}>
+                    {mediumDate(at)}, {at.slice(11, 16)} UTC
+                  </time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {pages > 1 && (
+          <nav className="row between" aria-label="Pages of the activity">
+            {page > 1 ? (
+              <Link className="btn" to={page === 2 ? "?" : `?page=${page - 1}`} rel="prev">
+                Newer
+              </Link>
+            ) : (
+              <span />
+            )}
+            <span className="meta">
+              Page {page} of {pages}
+            </span>
+            {page < pages ? (
+              <Link className="btn" to={`?page=${page + 1}`} rel="next">
+                Older
+              </Link>
+            ) : (
+              <span />
+            )}
+          </nav>
+        )}
+      </section>
+    </DeskFrame>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+}

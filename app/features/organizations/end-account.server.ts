@@ -1,0 +1,73 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { organizationMembers, organizations } from "#app/db/schema.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
+import { recount } from "#app/features/jobs/counts.server.ts";
+import { closeEverything } from "./delete-organization.server.ts";
+
+/* What becomes of organizations when somebody's account goes. */
+
+/** The names of organizations that would be left with members and without an owner. */
+export function selectLeftWithoutOwner(db: Database, uid: string) {
+  return db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .innerJoin(organizationMembers, eq(organizationMembers.orgId, organizations.id))
+    .where(
+      and(
+        eq(organizationMembers.uid, uid),
+        eq(organizationMembers.role, "owner"),
+        ne(organizations.status, "deleted"),
+        isAmongOthers(uid),
+        sql`not ${hasOther(uid, sql`others.role = 'owner'`)}`,
+      ),
+    )
+    .orderBy(organizations.name);
+}
+
+/** The organizations of which somebody is the only member. */
+export function selectAlone(db: Database, uid: string) {
+  return db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .innerJoin(organizationMembers, eq(organizationMembers.orgId, organizations.id))
+    .where(and(eq(organizationMembers.uid, uid), sql`not ${isAmongOthers(uid)}`));
+}
+
+/**
+ * The statement that stops a batch while somebody is the last owner of an organization with others
+ * in it. Not JSON, so it fails, and the whole batch with it: D1 has no other way to stop one.
+ */
+export function requireOwners(db: Database, uid: string): Write {
+  return sql`select json(case when exists ${selectLeftWithoutOwner(db, uid)} then 'owner' else '0' end)`;
+}
+
+/** The statements that delete organizations without any grace: nobody is left to take it back. */
+export function endOrganizations(
+  db: Database,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Write[] {
+  if (ids.length === 0) return [];
+  const at = now.toISOString();
+  return [
+    ...ids.flatMap((id) => [
+      db
+        .update(organizations)
+        .set({ status: "deleted", deleteAfter: at, updatedAt: at })
+        .where(eq(organizations.id, id)),
+      ...closeEverything(id, now),
+    ]),
+    ...recount(db, now),
+  ];
+}
+
+function isAmongOthers(uid: string): SQL {
+  return hasOther(uid, sql`true`);
+}
+
+function hasOther(uid: string, condition: SQL): SQL {
+  return sql`exists (
+    select 1 from ${organizationMembers} as others
+    where others.org_id = ${organizations.id} and others.uid <> ${uid} and ${condition}
+  )`;
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import {
+  jobPosts,
+  jobs,
+  organizationEvents,
+  organizationInvites,
+  organizationLogos,
+  organizationMembers,
+  organizations,
+  sources,
+} from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+
+const AT_ONCE = 20;
+
+/**
+ * Hourly: what is left of organizations whose grace is over goes, in one batch. The row stays with
+ * name and address, for the closed jobs that name it; it says nothing else anymore.
+ */
+export async function endDeletions(db: Database, now: Date): Promise<void> {
+  // The same in every statement, because the last one alone changes what it asks.
+  const over = sql`(
+    select id from ${organizations}
+    where delete_after is not null and delete_after <= ${now.toISOString()} and status = 'deleted'
+    order by delete_after limit ${AT_ONCE}
+  )`;
+  await writeBatch(db, [
+    ...[organizationMembers, organizationInvites, organizationLogos, organizationEvents].map(
+      (table) => sql`delete from ${table} where org_id in ${over}`,
+    ),
+    sql`delete from ${jobs} where org_id in ${over} and status in ('draft', 'pending')`,
+    sql`delete from ${jobPosts} where org_id in ${over}`,
+    sql`update ${sources} set org_id = null where org_id in ${over}`,
+    sql`
+      update ${sources} set claimed_by = null, claimed_at = null where claimed_by in ${over}`,
+    sql`
+      update ${organizations} set
+        name_key = '', website = null, domain = null, about = '', lead_path = '', size_band = null,
+        stage = null, hq_city = null, hq_country = null, tech = '[]', remote_policy = 'unknown',
+        suspended_reason = '', delete_after = null, verified = 'none', verified_at = null,
+        verification_token = null, logo_hash = null, created_by = null
+      where id in ${over}`,
+  ]);
+}

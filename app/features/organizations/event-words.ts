@@ -1,0 +1,75 @@
+import type { JobEvent, OrganizationEventDetail } from "./organization.ts";
+import { aRole } from "./words.ts";
+
+/** What happened, to be read after the name of who did it: "Amara Okafor | made this organization". */
+export function eventWords(detail: OrganizationEventDetail): string {
+  switch (detail.is) {
+    case "created":
+      return `made this organization${besides(detail.resembles)}`;
+    case "page_edited":
+      return `changed what its page says${besides(detail.resembles)}`;
+    case "logo_set":
+      return "gave it a new logo";
+    case "logo_removed":
+      return "removed the logo";
+    case "deletion_asked":
+      return "asked for it to be deleted; its jobs closed";
+    case "deletion_undone":
+      return "took the deletion back; its jobs stay closed";
+    case "invited":
+      return `invited ${detail.label || "somebody"} as ${aRole(detail.role)}`;
+    case "invite_revoked":
+      return `revoked the invitation of ${detail.label || "somebody"} as ${aRole(detail.role)}`;
+    case "joined":
+      return `joined as ${aRole(detail.role)}, by an invitation`;
+    case "left":
+      return `left, having been ${aRole(detail.role)}`;
+    case "member_removed":
+      return `removed ${detail.name}, who was ${aRole(detail.role)}`;
+    case "role_changed":
+      return `made ${detail.name} ${aRole(detail.to)}, who was ${aRole(detail.from)} before`;
+    case "transferred":
+      return `made ${detail.name} its owner, and became an admin`;
+    case "domain_verified":
+      return `verified the domain ${detail.domain}`;
+    case "domain_missing":
+      return `found no record of ours at ${detail.domain}. It is looked for once more in a week; without it the domain is not verified anymore`;
+    case "domain_lost":
+      return `ended the verification of ${detail.domain}: its record is gone, or the website moved elsewhere`;
+    case "source_claimed":
+      return `claimed the ${detail.kind} board “${detail.board}”; an operator has a look at it`;
+    case "source_connected":
+      return `connected the ${detail.kind} board “${detail.board}”`;
+    case "source_refused":
+      return `refused the ${detail.kind} board “${detail.board}”`;
+    case "source_removed":
+      return `took away the ${detail.kind} board “${detail.board}”`;
+    case "suspended":
+      return `suspended this organization${detail.reason ? `: ${detail.reason}` : ""}`;
+    case "restored":
+      return "ended the suspension";
+    default:
+      return `${JOB_WORDS[detail.is]} “${detail.title}”`;
+  }
+}
+
+const JOB_WORDS: Record<JobEvent, string> = {
+  job_drafted: "began to write the job",
+  job_edited: "changed the job",
+  job_submitted: "asked for a look at the job",
+  job_withdrawn: "took back, before anybody looked at it, the job",
+  job_approved: "approved the job",
+  job_sent_back: "sent back the job",
+  job_opened: "published the job",
+  job_paused: "paused the job",
+  job_resumed: "resumed the job",
+  job_confirmed: "confirmed that it is still open: the job",
+  job_closed: "closed the job",
+  job_reopened: "opened again the job",
+  job_removed: "removed the job",
+  job_deleted: "deleted the draft of the job",
+};
+
+function besides(resembled: { name: string } | undefined): string {
+  return resembled ? `, saying that it is not “${resembled.name}”, which is verified here` : "";
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { version } from "#app/features/projects/forms.server.ts";
+import { line, oneOf, tick } from "#app/http/fields.ts";
+import { INVITE_LABEL_LENGTH } from "./organization.ts";
+import { organizationFields, resemblance } from "./organization-form.server.ts";
+import { ROLES } from "./roles.ts";
+import { refuseSlug } from "./slug.ts";
+
+const slug = z
+  .string()
+  .max(200)
+  .default("")
+  .transform((typed) => typed.trim().toLowerCase())
+  .superRefine((typed, context) => {
+    const refusal = typed === "" ? null : refuseSlug(typed);
+    if (refusal) context.addIssue(refusal);
+  });
+
+/** The form of a new organization; an address that is left empty is made of the name. */
+export const CREATE_FORMS = { create: z.object({ ...organizationFields, slug, ...resemblance }) };
+
+const MAX_HOST = 253;
+const sure = (error: string) => tick().refine((isSure) => isSure, { error });
+
+/** The forms of an organization's overview, by intent. */
+export const ORGANIZATION_FORMS = {
+  save: z.object({ ...organizationFields, ...resemblance, version }),
+  set_logo: z.object({
+    /** Pictures come as bytes, and whatever else was chosen as text. */
+    file: z.union([z.instanceof(Uint8Array), z.string()]).optional(),
+    address: line({ max: 2_000 }),
+  }),
+  remove_logo: z.object({}),
+  verify: z.object({ domain: z.string().max(MAX_HOST).default("") }),
+  delete: z.object({ name: line({ max: 200 }) }),
+  undo_delete: z.object({}),
+};
+
+const member = z.string({ error: "Say which member this is about." }).min(1).max(128);
+
+/** The forms of the members' page, by intent. */
+export const MEMBER_FORMS = {
+  change_role: z.object({ member, role: oneOf(ROLES) }),
+  remove: z.object({ member }),
+  transfer: z.object({
+    member: z
+      .string()
+      .max(128)
+      .default("")
+      .refine((uid) => uid !== "", { error: "Choose who is to own it." }),
+    sure: sure("Set the tick: only the new owner can give it back."),
+  }),
+  leave: z.object({
+    sure: sure("Set the tick: you can only come back by a new invitation."),
+  }),
+};
+
+/** The roles that somebody can be invited as. */
+export const INVITED_ROLES = ["admin", "recruiter", "member"] as const;
+
+/** The forms of the page of invitations, by intent. */
+export const INVITATION_FORMS = {
+  invite: z.object({ role: oneOf(INVITED_ROLES), label: line({ max: INVITE_LABEL_LENGTH }) }),
+  revoke: z.object({ invite: z.string().max(40) }),
+};
+
+/** The form of an invitation's page. */
+export const ACCEPT_FORMS = { accept: z.object({}) };

@@ -1,0 +1,32 @@
+import { eq, sql } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { jobs, organizationMembers, organizations } from "#app/db/schema.ts";
+
+export type OwnOrganization = Awaited<ReturnType<typeof listOrganizations>>[number];
+
+/** The organizations a viewer acts for, by name. Throws 401 when the session is over. One trip. */
+export async function listOrganizations(db: Database, viewer: Viewer) {
+  const [revocation, rows] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select({
+        id: organizations.id,
+        name: organizations.name,
+        status: organizations.status,
+        verified: organizations.verified,
+        domain: organizations.domain,
+        deleteAfter: organizations.deleteAfter,
+        role: organizationMembers.role,
+        openJobs: sql<number>`(
+          select count(*) from ${jobs} where org_id = ${organizations.id} and status = 'open')`,
+      })
+      .from(organizationMembers)
+      .innerJoin(organizations, eq(organizations.id, organizationMembers.orgId))
+      .where(eq(organizationMembers.uid, viewer.uid))
+      .orderBy(sql`${organizations.name} collate nocase`, organizations.id),
+  ]);
+  requireLive(revocation);
+  return rows;
+}

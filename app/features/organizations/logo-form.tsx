@@ -1,0 +1,78 @@
+import { useContext } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { FormContext, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+const LABELS = { file: "Logo as a file", address: "Or the address of one" };
+
+/** Gives an organization a logo, by a file or an address, and takes it away. */
+export function LogoForm({ logo }: { logo: string | null }) {
+  return (
+    <section className="stack gap-4" aria-labelledby="logo">
+      <div className="sec">
+        <h2 id="logo">Logo</h2>
+      </div>
+      {logo && <img className="logo" src={logo} alt="The logo as it is now" />}
+      <ActionForm
+        intent="set_logo"
+        encType="multipart/form-data"
+        labels={LABELS}
+        className="stack gap-4"
+        isForgotten
+      >
+        {(form) => (
+          <>
+            <PictureField />
+            <TextField
+              name="address"
+              type="url"
+              placeholder="https://"
+              hint="We fetch it once, as you save, and serve it ourselves from then on."
+            />
+            <p className="row">
+              <SubmitButton>{logo ? "Replace the logo" : "Store the logo"}</SubmitButton>
+              <FormStatus {...form} busyWords="Storing" />
+            </p>
+          </>
+        )}
+      </ActionForm>
+      {logo && (
+        <ActionForm intent="remove_logo" className="row" isForgotten>
+          {(form) => (
+            <>
+              <SubmitButton className="btn danger">Remove the logo</SubmitButton>
+              <FormStatus {...form} busyWords="Removing" />
+            </>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  );
+}
+
+function PictureField() {
+  const { errors, id } = useContext(FormContext);
+  const [sentence] = errors.file ?? [];
+  return (
+    <div className="field">
+      <label htmlFor={`${id}-file`}>{LABELS.file}</label>
+      <input
+        id={`${id}-file`}
+        type="file"
+        name="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-invalid={sentence ? true : undefined}
+        aria-describedby={sentence ? `${id}-file-error ${id}-file-hint` : `${id}-file-hint`}
+      />
+      {sentence && (
+        <span className="err" id={`${id}-file-error`}>
+          <Icon name="circle-alert" />
+          <span>{sentence}</span>
+        </span>
+      )}
+      <span className="hint" id={`${id}-file-hint`}>
+        PNG, JPEG or WebP, at most 200 KB. It is shown as it is, on light and on dark.
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toNameKey } from "./name-key.ts";
+
+test.each([
+  ["NORTHWIND ferries", "Northwind Ferries"],
+  ["Northwind-Ferries, Inc.", "Northwind Ferries"],
+  ["North Wind Ferries GmbH", "Northwind Ferries"],
+  ["Nörthwïnd Ferries", "Northwind Ferries"],
+  ["Nоrthwind Fеrriеs", "Northwind Ferries"], // with Cyrillic о and е
+  ["N0rthwind Ferries", "Northwind Ferries"],
+  ["Ｎｏｒｔｈｗｉｎｄ Ferries", "Northwind Ferries"],
+  ["Modem S.p.A.", "Modem"],
+  ["Modern", "Modem"],
+  ["Ieadwright", "leadwright"],
+  ["Smith & Sons", "Smith and Sons"],
+  ["Tindra Payments Pty Ltd", "Tindra Payments"],
+  ["Æther", "Aether"],
+])("%s passes for %s", (one, other) => {
+  expect(toNameKey(one)).toBe(toNameKey(other));
+});
+
+test.each([
+  ["Northwind Ferries", "Southwind Ferries"],
+  ["Tindra", "Tundra"],
+  ["Limited", "Company"],
+  ["株式会社東京", "株式会社大阪"],
+])("%s and %s are two", (one, other) => {
+  expect(toNameKey(one)).not.toBe(toNameKey(other));
+});
+
+test("a name with a letter or a digit has a key, the same in every case and spacing", () => {
+  const word = fc.stringMatching(/^[a-z]{2,12}$/);
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
+      const key = toNameKey(words.join(" "));
+      expect(key).not.toBe("");
+      expect(toNameKey(words.join(" - ").toUpperCase())).toBe(key);
+      expect(toNameKey(`${words.join(" ")}, Inc.`)).toBe(key);
+    }),
+  );
+});
+
+test("any text at all has a key of letters and digits", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (name) => {
+      expect(toNameKey(name)).toMatch(/^[\p{L}\p{N}]*$/u);
+    }),
+  );
+});

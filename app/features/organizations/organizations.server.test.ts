@@ -1,0 +1,590 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  jobs,
+  organizationEvents,
+  organizationInvites,
+  organizationLogos,
+  organizationMembers,
+  organizations,
+  sources,
+} from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
+import { deleteAccount } from "#app/features/profile/delete-account.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
+import { aViewer, storeOrganization } from "#test/organizations.ts";
+import { acceptInvitation } from "./accept-invitation.server.ts";
+import { createOrganization } from "./create-organization.server.ts";
+import { deleteOrganization, undoDeletion } from "./delete-organization.server.ts";
+import { editOrganization } from "./edit-organization.server.ts";
+import { endDeletions } from "./end-deletions.server.ts";
+import { invite, revoke } from "./invitations.server.ts";
+import { setLogo } from "./logos.server.ts";
+import { changeRole, leave, removeMember, transfer } from "./members.server.ts";
+import { nameKeys } from "./name-keys.server.ts";
+import { MAX_PENDING_INVITES, MAX_UNVERIFIED } from "./organization.ts";
+import type { OrganizationEdit } from "./organization-form.server.ts";
+import { recheckDomains } from "./recheck-domains.server.ts";
+import type { Resolve, TextRecords } from "./resolver.server.ts";
+import type { Role } from "./roles.ts";
+import { verifyDomain } from "./verify-domain.server.ts";
+import { recordValue } from "./web-domain.ts";
+
+const database = testDatabase();
+const [ada, bo, cem] = [aViewer("ada"), aViewer("bo"), aViewer("cem")];
+const now = TODAY;
+const NOBODY = { notThem: false, resembles: "" };
+const twenty = Array.from({ length: 20 }, (_, n) => n);
+
+const anEdit = (fields: Partial<OrganizationEdit> = {}): OrganizationEdit => ({
+  name: "Northwind Ferries",
+  website: null,
+  sizeBand: null,
+  stage: null,
+  hqCity: null,
+  hqCountry: null,
+  remotePolicy: "unknown",
+  tech: [],
+  about: "",
+  leadPath: "",
+  ...fields,
+});
+
+/** The statuses that promises of ours were refused with, and how many were kept. */
+async function settled(work: readonly Promise<unknown>[]) {
+  const outcomes = await Promise.allSettled(work);
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.status === "rejected" ? [outcome.reason.init?.status ?? outcome.reason] : [],
+  );
+  return { kept: outcomes.length - refused.length, refused };
+}
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (thrown) => ({ status: thrown.init?.status, ...thrown.data }),
+  );
+
+async function rolesOf(orgId = "org-northwind"): Promise<Record<string, Role>> {
+  const rows = await database.db
+    .select()
+    .from(organizationMembers)
+    .where(eq(organizationMembers.orgId, orgId));
+  return Object.fromEntries(rows.map(({ uid, role }) => [uid, role]));
+}
+
+const stored = (id = "org-northwind") =>
+  database.db.select().from(organizations).where(eq(organizations.id, id)).get();
+
+async function happened(): Promise<string[]> {
+  const rows = await database.db
+    .select({ detail: organizationEvents.detail })
+    .from(organizationEvents)
+    .orderBy(sql`rowid`);
+  return rows.map(({ detail }) => detail.is);
+}
+
+describe("making one", () => {
+  const make = (id: string, fields: Partial<OrganizationEdit> = {}, slug = "") =>
+    createOrganization(database.db, ada, { id, edit: anEdit(fields), slug, told: NOBODY, now });
+
+  test("twenty at once come to three, each with its owner and an address of its own", async () => {
+    const { kept, refused } = await settled(
+      twenty.map((n) => make(`org-${n}`, { name: `Company ${"abcdefghijklmnopqrst"[n]}` })),
+    );
+    expect(kept).toBe(MAX_UNVERIFIED);
+    expect(new Set(refused)).toEqual(new Set([403]));
+    const members = await database.db.select().from(organizationMembers);
+    expect(members.map(({ role }) => role)).toEqual(["owner", "owner", "owner"]);
+    expect(await happened()).toEqual(["created", "created", "created"]);
+  });
+
+  test("one form sent twenty times makes one", async () => {
+    expect((await settled(twenty.map(() => make("org-same")))).kept).toBe(20);
+    expect(await rolesOf("org-same")).toEqual({ ada: "owner" });
+    expect(await happened()).toEqual(["created"]);
+  });
+
+  test("verified ones and those being deleted do not count, those of others that one owns do", async () => {
+    for (const n of [1, 2, 3]) {
+      await storeOrganization(
+        database.db,
+        { ada: "owner" },
+        { id: `v-${n}`, slug: `v-${n}`, name: `V ${n}`, verified: "domain" },
+      );
+    }
+    await storeOrganization(
+      database.db,
+      { ada: "owner" },
+      { id: "d", slug: "d", name: "D", status: "deleted", createdBy: "ada" },
+    );
+    for (const n of [1, 2]) {
+      const fields = { id: `o-${n}`, slug: `o-${n}`, name: `O ${n}`, createdBy: "bo" };
+      await storeOrganization(database.db, { ada: "owner", bo: "owner" }, fields);
+    }
+    await make("third", { name: "Third" });
+    expect(await refusal(make("fourth", { name: "Fourth" }))).toMatchObject({
+      status: 403,
+      error: "limit_reached",
+    });
+  });
+
+  test("a taken address is refused with one that is free; left empty, the free one is taken", async () => {
+    await storeOrganization(database.db, {});
+    expect(await refusal(make("new", { name: "Else" }, "northwind"))).toMatchObject({
+      status: 422,
+      errors: { slug: ["“northwind” is taken. “northwind-2” is free."] },
+    });
+    await make("new", { name: "Northwind" });
+    expect(await stored("new")).toMatchObject({ slug: "northwind-2", nameKey: "northwlnd" });
+  });
+
+  test("a verified organization's name needs a tick for that very organization, which is written down", async () => {
+    await storeOrganization(database.db, { bo: "owner" }, { verified: "domain" });
+    const edit = anEdit({ name: "NORTHWIND FERRIES, Inc." });
+    const attempt = (notThem: boolean, resembles: string) =>
+      createOrganization(database.db, ada, {
+        id: "new",
+        edit,
+        slug: "",
+        told: { notThem, resembles },
+        now,
+      });
+    const warned = await refusal(attempt(false, ""));
+    expect(warned).toMatchObject({ status: 422, fresh: { resembles: "org-northwind" } });
+    expect(warned.errors.notThem[0]).toContain("“Northwind Ferries” is verified here");
+    expect(await refusal(attempt(true, "another"))).toMatchObject({ status: 422 });
+    await attempt(true, "org-northwind");
+    const [event] = await database.db.select().from(organizationEvents);
+    expect(event?.detail).toEqual({
+      is: "created",
+      resembles: { id: "org-northwind", name: "Northwind Ferries" },
+    });
+  });
+});
+
+describe("editing", () => {
+  const edit = (fields: Partial<OrganizationEdit>, version = 1, viewer = ada) =>
+    editOrganization(database.db, viewer, {
+      id: "org-northwind",
+      version,
+      edit: anEdit(fields),
+      told: NOBODY,
+      now,
+    });
+
+  test("of two who saw the same version one is told what the other saved", async () => {
+    await storeOrganization(database.db, { ada: "owner", bo: "admin" });
+    const outcomes = await settled([edit({ about: "One" }), edit({ about: "Two" }, 1, bo)]);
+    expect(outcomes).toEqual({ kept: 1, refused: [409] });
+    expect(await refusal(edit({ about: "Three" }))).toMatchObject({
+      status: 409,
+      theirs: { about: (await stored())?.about, version: 2 },
+    });
+  });
+
+  test("its jobs are called what it is called", async () => {
+    await storeOrganization(database.db, { ada: "owner" });
+    await writeBatch(database.db, upsertJobs([await aJob()]));
+    await edit({ name: "Southwind Ferries" });
+    expect(await database.db.select({ name: jobs.orgName }).from(jobs)).toEqual([
+      { name: "Southwind Ferries" },
+    ]);
+  });
+
+  test("a website of another domain ends the verification, one below the domain does not", async () => {
+    const domain = "northwind.example";
+    const verified = { verified: "domain", domain, website: `https://${domain}/` } as const;
+    await storeOrganization(database.db, { ada: "owner" }, verified);
+    await edit({ website: `https://jobs.${domain}/` });
+    expect(await stored()).toMatchObject({ verified: "domain" });
+    await edit({ website: "https://southwind.example/" }, 2);
+    expect(await stored()).toMatchObject({ verified: "none", domain: null });
+    expect(await happened()).toEqual(["page_edited", "page_edited", "domain_lost"]);
+  });
+});
+
+describe("the last owner", () => {
+  const id = "org-northwind";
+
+  test("two owners who demote each other at once leave one", async () => {
+    for (const _ of [1, 2, 3]) {
+      await database.db.delete(organizations);
+      await storeOrganization(database.db, { ada: "owner", bo: "owner" });
+      await settled([
+        changeRole(database.db, ada, { orgId: id, uid: "bo", role: "member", now }),
+        changeRole(database.db, bo, { orgId: id, uid: "ada", role: "member", now }),
+      ]);
+      expect(Object.values(await rolesOf()).filter((role) => role === "owner")).toHaveLength(1);
+    }
+  });
+
+  test("twenty owners who all leave at once leave one", async () => {
+    const owners = twenty.map((n) => `owner-${n}`);
+    await storeOrganization(database.db, Object.fromEntries(owners.map((uid) => [uid, "owner"])));
+    const { kept, refused } = await settled(
+      owners.map((uid) => leave(database.db, aViewer(uid), { orgId: id, now })),
+    );
+    expect({ kept, refused }).toEqual({ kept: 19, refused: [422] });
+    expect(Object.values(await rolesOf())).toEqual(["owner"]);
+  });
+
+  test("it stays when somebody demotes, removes or leaves it", async () => {
+    await storeOrganization(database.db, { ada: "owner", bo: "admin" });
+    const own = { orgId: id, uid: "ada", now };
+    for (const work of [
+      changeRole(database.db, ada, { ...own, role: "admin" }),
+      removeMember(database.db, ada, own),
+      leave(database.db, ada, own),
+    ]) {
+      expect(await refusal(work)).toMatchObject({ status: 422 });
+    }
+    expect(await refusal(removeMember(database.db, bo, own))).toMatchObject({ status: 403 });
+    expect(await rolesOf()).toEqual({ ada: "owner", bo: "admin" });
+    expect(await happened()).toEqual([]);
+  });
+
+  test("a transfer leaves one owner, however many are asked for at once", async () => {
+    await storeOrganization(database.db, { ada: "owner", bo: "member", cem: "admin" });
+    const to = (uid: string) => transfer(database.db, ada, { orgId: id, uid, now });
+    const { kept } = await settled([to("bo"), to("cem"), to("bo")]);
+    expect(kept).toBe(1);
+    const roles = await rolesOf();
+    expect(Object.values(roles).filter((role) => role === "owner")).toHaveLength(1);
+    expect(roles.ada).toBe("admin");
+    expect(await happened()).toEqual(["transferred"]);
+  });
+
+  test("an account stays while others would be left without an owner, and says where", async () => {
+    await storeOrganization(database.db, { ada: "owner", bo: "admin" });
+    const refused = await refusal(deleteAccount(database.db, ada, now));
+    expect(refused).toMatchObject({ status: 422 });
+    expect(refused.errors.word[0]).toContain("last owner of “Northwind Ferries”");
+    expect(await rolesOf()).toEqual({ ada: "owner", bo: "admin" });
+  });
+
+  test("an account takes along what nobody else is in, and leaves what has another owner", async () => {
+    await storeOrganization(database.db, { ada: "owner" }, { createdBy: "ada" });
+    const other = { id: "other", slug: "other", name: "Other", createdBy: "ada" };
+    await storeOrganization(database.db, { ada: "owner", bo: "owner" }, other);
+    await writeBatch(database.db, upsertJobs([await aJob()]));
+    await deleteAccount(database.db, ada, now);
+    expect(await stored()).toMatchObject({
+      status: "deleted",
+      deleteAfter: now.toISOString(),
+      createdBy: null,
+    });
+    expect((await database.db.select().from(jobs))[0]?.status).toBe("closed");
+    expect(await rolesOf("other")).toEqual({ bo: "owner" });
+    expect(await stored("other")).toMatchObject({ status: "active", createdBy: null });
+  });
+
+  test("who joins while an account goes is not left without an owner", async () => {
+    const id = await storeOrganization(database.db, { ada: "owner" });
+    const token = await invite(database.db, ada, {
+      orgId: id,
+      id: "i",
+      role: "member",
+      label: "",
+      now,
+    });
+    await settled([
+      acceptInvitation(database.db, bo, { token, now }),
+      deleteAccount(database.db, ada, now),
+    ]);
+    const [roles, row] = [await rolesOf(), await stored()];
+    const isOver = row?.status === "deleted" && Object.keys(roles).length === 0;
+    expect(isOver || roles.ada === "owner").toBe(true);
+  });
+});
+
+describe("invitations", () => {
+  const orgId = "org-northwind";
+  const make = (id: string, role: "admin" | "member" = "member", viewer = ada) =>
+    invite(database.db, viewer, { orgId, id, role, label: "", now });
+  const accept = (uid: string, token: string, at = now) =>
+    acceptInvitation(database.db, aViewer(uid), { token, now: at });
+
+  test("thirty at once come to twenty open ones; one that is over makes room", async () => {
+    await storeOrganization(database.db, { ada: "admin" });
+    const thirty = [...twenty, ...twenty.slice(10).map((n) => n + 10)];
+    const { kept } = await settled(thirty.map((n) => make(`i-${n}`)));
+    expect(kept).toBe(MAX_PENDING_INVITES);
+    const [first] = await database.db.select().from(organizationInvites).limit(1);
+    await revoke(database.db, ada, { orgId, id: first?.id ?? "", now });
+    expect((await settled([make("a"), make("b")])).kept).toBe(1);
+  });
+
+  test("twenty who accept one link at once: one comes in", async () => {
+    await storeOrganization(database.db, { ada: "owner" });
+    const token = await make("i");
+    const { kept, refused } = await settled(twenty.map((n) => accept(`guest-${n}`, token)));
+    expect(kept).toBe(1);
+    expect(new Set(refused)).toEqual(new Set([410]));
+    expect(Object.keys(await rolesOf())).toHaveLength(2);
+    expect(await happened()).toEqual(["invited", "joined"]);
+  });
+
+  test("who is a member already keeps their role, and the link lets somebody else in", async () => {
+    await storeOrganization(database.db, { ada: "owner" });
+    const token = await make("i");
+    expect(await accept("ada", token)).toMatchObject({ isNew: false, membership: "owner" });
+    expect(await accept("bo", token)).toMatchObject({ isNew: true });
+    expect(await rolesOf()).toEqual({ ada: "owner", bo: "member" });
+  });
+
+  test("a link is over after a week, when it is revoked, and when its organization is closed", async () => {
+    await storeOrganization(database.db, { ada: "owner" });
+    const [late, revoked, closed] = [await make("a"), await make("b"), await make("c")];
+    const week = new Date(now.getTime() + 7 * 86_400_000);
+    expect(await refusal(accept("bo", late, week))).toMatchObject({ status: 410 });
+    await revoke(database.db, ada, { orgId, id: "b", now });
+    expect((await refusal(accept("bo", revoked))).message).toContain("revoked. Ask an owner");
+    await database.db.update(organizations).set({ status: "suspended" });
+    expect(await refusal(accept("bo", closed))).toMatchObject({ status: 410 });
+    expect(await refusal(accept("bo", "0".repeat(32)))).toMatchObject({ status: 404 });
+    expect(await rolesOf()).toEqual({ ada: "owner" });
+  });
+
+  test("of somebody who may invite no more are closed, so that nobody comes back by a link they kept", async () => {
+    const owners = { ada: "owner", bo: "admin", cem: "admin", dee: "admin" } as const;
+    await storeOrganization(database.db, owners);
+    const [kept, ...links] = [
+      await make("a", "admin"),
+      await make("b", "admin", bo),
+      await make("c", "admin", cem),
+      await make("d", "admin", aViewer("dee")),
+    ];
+    await removeMember(database.db, ada, { orgId, uid: "bo", now });
+    await changeRole(database.db, ada, { orgId, uid: "cem", role: "member", now });
+    await leave(database.db, aViewer("dee"), { orgId, now });
+    for (const link of links)
+      expect(await refusal(accept("bo", link))).toMatchObject({ status: 410 });
+    expect(await accept("eve", kept)).toMatchObject({ isNew: true });
+  });
+
+  test("nothing in the database opens a link", async () => {
+    await storeOrganization(database.db, { ada: "owner" });
+    const token = await make("i");
+    const everything = JSON.stringify([
+      await database.db.select().from(organizationInvites),
+      await database.db.select().from(organizationEvents),
+    ]);
+    expect(everything).not.toContain(token);
+  });
+
+  test("a form that is sent twice makes one invitation, and its newer link works", async () => {
+    await storeOrganization(database.db, { ada: "owner" });
+    const [first, second] = [await make("i"), await make("i")];
+    expect(await refusal(accept("bo", first))).toMatchObject({ status: 404 });
+    expect(await accept("bo", second)).toMatchObject({ isNew: true });
+    expect(await happened()).toEqual(["invited", "joined"]);
+  });
+});
+
+describe("a domain", () => {
+  const domain = "northwind.example";
+  const website = `https://www.${domain}/`;
+  const asked: string[] = [];
+  const says =
+    (answer: TextRecords): Resolve =>
+    async (name) => {
+      asked.push(name);
+      return answer;
+    };
+  const right = says({ is: "read", records: ["v=spf1", recordValue("token")] });
+  const nothing = says({ is: "read", records: [] });
+  const verify = (resolve: Resolve, id = "org-northwind", wanted = domain) =>
+    verifyDomain(database.db, ada, { id, domain: wanted, resolve, now });
+
+  test("is verified by its record, below a name of its own", async () => {
+    await storeOrganization(database.db, { ada: "admin" }, { website });
+    asked.length = 0;
+    await verify(right);
+    expect(asked).toEqual(["_leadwright.northwind.example"]);
+    expect(await stored()).toMatchObject({
+      verified: "domain",
+      domain,
+      verifiedAt: now.toISOString(),
+    });
+    expect(await happened()).toEqual(["domain_verified"]);
+  });
+
+  test("is not verified by another record, by none, or while nobody can be asked", async () => {
+    await storeOrganization(database.db, { ada: "admin" }, { website });
+    const wrong = await refusal(
+      verify(says({ is: "read", records: ["leadwright-verification=x"] })),
+    );
+    expect(wrong.errors.domain[0]).toContain("says “leadwright-verification=x”");
+    expect((await refusal(verify(nothing))).errors.domain[0]).toContain("has no TXT record yet");
+    expect(await refusal(verify(says({ is: "down" })))).toMatchObject({ status: 503 });
+    expect(await stored()).toMatchObject({ verified: "none", domain: null });
+  });
+
+  test.each(["example", "southwind.example", "wind.example", ""])(
+    "%j does not speak for the website, so nobody is asked",
+    async (wanted) => {
+      await storeOrganization(database.db, { ada: "admin" }, { website });
+      asked.length = 0;
+      expect(await refusal(verify(right, "org-northwind", wanted))).toMatchObject({ status: 422 });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test("belongs to one organization at a time, whoever is quicker", async () => {
+    await storeOrganization(database.db, { ada: "admin" }, { website });
+    const other = { id: "other", slug: "other", name: "Other", website };
+    await storeOrganization(database.db, { ada: "admin" }, other);
+    const outcomes = await settled([verify(right), verify(right, "other")]);
+    expect(outcomes).toEqual({ kept: 1, refused: [422] });
+  });
+
+  test("is looked for each week, and lost when its record is missing twice", async () => {
+    const day = (n: number) => new Date(now.getTime() + n * 86_400_000);
+    await storeOrganization(database.db, { ada: "admin" }, { website });
+    await verify(right);
+    const check = (resolve: Resolve, n: number) => recheckDomains(database.db, resolve, day(n));
+
+    await check(nothing, 6);
+    expect(await happened()).toEqual(["domain_verified"]);
+    await check(right, 7);
+    expect(await stored()).toMatchObject({ verifiedAt: day(7).toISOString() });
+    await check(says({ is: "down" }), 14);
+    await check(nothing, 14.1);
+    await check(nothing, 15);
+    expect(await stored()).toMatchObject({ verified: "domain" });
+    expect(await happened()).toEqual(["domain_verified", "domain_missing"]);
+    await check(right, 22);
+    await check(nothing, 29);
+    expect(await stored()).toMatchObject({ verified: "domain" });
+    await check(nothing, 36.1);
+    expect(await stored()).toMatchObject({ verified: "none", domain: null });
+    expect((await happened()).slice(1)).toEqual([
+      "domain_missing",
+      "domain_missing",
+      "domain_lost",
+    ]);
+  });
+});
+
+describe("deleting", () => {
+  const id = "org-northwind";
+  const remove = (at = now) =>
+    deleteOrganization(database.db, ada, { id, name: " northwind ferries ", now: at });
+
+  async function fill() {
+    await storeOrganization(database.db, { ada: "owner", bo: "admin" }, { about: "Words" });
+    const status = (each: "open" | "paused" | "draft") => aJob({ status: each });
+    await writeBatch(
+      database.db,
+      upsertJobs([await status("open"), await status("paused"), await status("draft")]),
+    );
+    await database.db.insert(sources).values({
+      kind: "lever",
+      board: "northwind",
+      orgId: id,
+      createdAt: daysAgo(1),
+      updatedAt: daysAgo(1),
+    });
+    const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+    await setLogo(database.db, ada, { id, bytes, now });
+  }
+
+  const statuses = async () =>
+    (await database.db.select({ status: jobs.status }).from(jobs))
+      .map(({ status }) => status)
+      .sort();
+
+  test("closes its jobs and its board at once, and another name deletes nothing", async () => {
+    await fill();
+    const slip = deleteOrganization(database.db, ada, { id, name: "Northwind", now });
+    expect(await refusal(slip)).toMatchObject({ status: 422 });
+    expect(await remove()).toBe(daysAgo(-14));
+    expect(await statuses()).toEqual(["closed", "closed", "draft"]);
+    expect(await database.db.select().from(sources)).toMatchObject([{ enabled: false }]);
+    expect(
+      await refusal(
+        editOrganization(database.db, ada, { id, version: 1, edit: anEdit(), told: NOBODY, now }),
+      ),
+    ).toMatchObject({ status: 403 });
+  });
+
+  test("can be taken back for two weeks; jobs stay closed, and a suspension stays one", async () => {
+    await fill();
+    await remove();
+    await endDeletions(database.db, new Date(now.getTime() + 13.9 * 86_400_000));
+    await undoDeletion(database.db, ada, { id, now });
+    expect(await stored()).toMatchObject({ status: "active", deleteAfter: null, about: "Words" });
+    expect(await statuses()).toEqual(["closed", "closed", "draft"]);
+
+    await database.db
+      .update(organizations)
+      .set({ status: "suspended", suspendedReason: "Not theirs." });
+    await remove();
+    await undoDeletion(database.db, ada, { id, now });
+    expect(await stored()).toMatchObject({ status: "suspended" });
+  });
+
+  test("is final after two weeks: the name stays for its closed jobs, and nothing else", async () => {
+    await fill();
+    await remove();
+    await endDeletions(database.db, new Date(now.getTime() + 14 * 86_400_000));
+    for (const table of [organizationMembers, organizationEvents, organizationLogos])
+      expect(await database.db.select().from(table)).toEqual([]);
+    expect(await statuses()).toEqual(["closed", "closed"]);
+    expect(await stored()).toMatchObject({
+      name: "Northwind Ferries",
+      slug: "northwind",
+      status: "deleted",
+      deleteAfter: null,
+      about: "",
+      website: null,
+      logoHash: null,
+      verificationToken: null,
+      createdBy: null,
+    });
+    expect(await database.db.select().from(sources)).toMatchObject([
+      { orgId: null, enabled: false },
+    ]);
+  });
+
+  test("is no way to have more than three that nobody verified", async () => {
+    for (const n of [1, 2, 3]) {
+      const fields = { id: `o-${n}`, slug: `o-${n}`, name: `O ${n}` };
+      await storeOrganization(database.db, { ada: "owner" }, fields);
+    }
+    await storeOrganization(
+      database.db,
+      { ada: "owner" },
+      { status: "deleted", deleteAfter: daysAgo(-3) },
+    );
+    expect(await refusal(undoDeletion(database.db, ada, { id, now }))).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+test("an admin removes recruiters and members, and an owner anybody else", async () => {
+  const orgId = await storeOrganization(database.db, {
+    ada: "owner",
+    bo: "admin",
+    cem: "admin",
+    dee: "recruiter",
+    eve: "member",
+  });
+  const remove = (viewer: typeof ada, uid: string) =>
+    refusal(removeMember(database.db, viewer, { orgId, uid, now }));
+  expect(await remove(bo, "cem")).toMatchObject({ status: 403 });
+  expect(await remove(bo, "dee")).toBeNull();
+  expect(await remove(cem, "eve")).toBeNull();
+  expect(await remove(ada, "cem")).toBeNull();
+  expect(await rolesOf()).toEqual({ ada: "owner", bo: "admin" });
+});
+
+test("organizations from before names had keys get theirs", async () => {
+  await database.db.insert(organizations).values(anOrganization());
+  await nameKeys(database.db);
+  expect(await stored()).toMatchObject({ nameKey: "northwlndferrles" });
+});

@@ -1,0 +1,44 @@
+import { desc, sql } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { organizationEvents } from "#app/db/schema.ts";
+import { eventWords } from "./event-words.ts";
+import { mayDo, requireDesk, selectDesk, toFramed } from "./membership.server.ts";
+
+export const EVENTS_A_PAGE = 20;
+
+/** What happened to an organization, the newest first. Throws 404 for whoever is no member. One trip. */
+export async function readActivity(
+  db: Database,
+  viewer: Viewer,
+  { id, page }: { id: string; page: number },
+) {
+  const isTheirs = sql`${organizationEvents.orgId} = ${id} and ${mayDo(viewer, id, "read")}`;
+  const [revocation, desks, rows, [count]] = await db.batch([
+    selectRevocation(db, viewer),
+    selectDesk(db, viewer, id),
+    db
+      .select({
+        id: organizationEvents.id,
+        actor: organizationEvents.actor,
+        detail: organizationEvents.detail,
+        at: organizationEvents.at,
+      })
+      .from(organizationEvents)
+      .where(isTheirs)
+      .orderBy(desc(organizationEvents.at), sql`rowid desc`)
+      .limit(EVENTS_A_PAGE)
+      .offset((page - 1) * EVENTS_A_PAGE),
+    db.select({ n: sql<number>`count(*)` }).from(organizationEvents).where(isTheirs),
+  ]);
+  requireLive(revocation);
+  const total = count?.n ?? 0;
+  return {
+    desk: toFramed(requireDesk(desks)),
+    events: rows.map(({ detail, ...event }) => ({ ...event, words: eventWords(detail) })),
+    page,
+    pages: Math.max(1, Math.ceil(total / EVENTS_A_PAGE)),
+    total,
+  };
+}

@@ -1,0 +1,74 @@
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { countryName, listCountries } from "#app/features/jobs/areas.server.ts";
+import { logoPath } from "./logo.ts";
+import { selectLogo } from "./logos.server.ts";
+import { type Desk, requireDesk, selectDesk, toFramed } from "./membership.server.ts";
+import { techNames, toOrganizationFields } from "./organization-form.server.ts";
+import { isAllowed, type Right } from "./roles.ts";
+import { domainsOf, recordName, recordValue } from "./web-domain.ts";
+
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
+
+/**
+ * The overview of an organization, as far as the viewer's role goes: what it says of itself, and the
+ * forms by which that changes. Throws 404 for whoever is no member. One trip.
+ */
+export async function readOverview(db: Database, viewer: Viewer, id: string) {
+  const [revocation, desks, [logo]] = await db.batch([
+    selectRevocation(db, viewer),
+    selectDesk(db, viewer, id),
+    selectLogo(db, id),
+  ]);
+  requireLive(revocation);
+  const desk = requireDesk(desks);
+  const { organization, role } = desk;
+  const isActive = organization.status === "active";
+  const may = (right: Right) => isActive && isAllowed(role, right);
+  return {
+    desk: toFramed(desk),
+    shown: toShown(organization),
+    logo: logo ? logoPath(logo) : null,
+    /** The form, for who may fill it. */
+    form: may("edit_page")
+      ? {
+          version: organization.version,
+          fields: toOrganizationFields(organization),
+          countries: listCountries(),
+        }
+      : null,
+    verification: may("verify_domain") ? toVerification(organization) : null,
+    canDelete: isAllowed(role, "delete"),
+  };
+}
+
+/** What every member reads of an organization. */
+function toShown(organization: Desk["organization"]) {
+  const { website, sizeBand, stage, hqCity, hqCountry, remotePolicy, tech } = organization;
+  const { about, leadPath, verified, domain, verifiedAt } = organization;
+  return {
+    website,
+    sizeBand,
+    stage,
+    hq: [hqCity, hqCountry && countryName(hqCountry)].filter(Boolean).join(", "),
+    remotePolicy,
+    tech: techNames(tech),
+    about,
+    leadPath,
+    verified,
+    domain,
+    verifiedAt,
+  };
+}
+
+function toVerification({ website, verificationToken }: Desk["organization"]) {
+  return {
+    website,
+    records: domainsOf(website).map((domain) => ({
+      domain,
+      name: recordName(domain),
+      value: verificationToken && recordValue(verificationToken),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toSlug } from "#app/features/jobs/identity.ts";
+import { freeSlug, refuseSlug } from "./slug.ts";
+
+test.each([
+  ["x", "Use from 2 to 40"],
+  ["a".repeat(41), "Use from 2 to 40"],
+  ["North", "small letters"],
+  ["-north", "letter or digit at both ends"],
+  ["no rth", "small letters"],
+  ["create", "kept for the site"],
+  ["leadwright", "kept for the site"],
+])("%j is no address: %s", (slug, sentence) => {
+  expect(refuseSlug(slug)).toContain(sentence);
+});
+
+test.each(["ab", "northwind-2", "3m", "a".repeat(40)])("%s is one", (slug) => {
+  expect(refuseSlug(slug)).toBeNull();
+});
+
+test("a taken address is followed by the next that is free", () => {
+  expect(freeSlug("northwind", [])).toBe("northwind");
+  expect(freeSlug("northwind", ["northwind", "northwind-2"])).toBe("northwind-3");
+  expect(freeSlug("jobs", [])).toBe("jobs-org");
+});
+
+test("whatever a company is called, what is offered can be taken and is free", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 90 }), fc.nat(30), (name, n) => {
+      const taken: string[] = [];
+      for (let at = 0; at <= n; at++) {
+        const slug = freeSlug(toSlug(name), taken);
+        expect(refuseSlug(slug)).toBeNull();
+        expect(taken).not.toContain(slug);
+        taken.push(slug);
+      }
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+/** An organization's part of its public address. */
+export const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])$/;
+export const SLUG_LENGTH = { min: 2, max: 40 };
+
+/** Words that an address of ours may need, or that would pass for us. */
+const RESERVED = new Set(
+  `about account accounts admin all api app apply assets billing blog careers claim contact create
+  dashboard delete edit embed example examples explore feed feeds feedback help home how-it-works
+  import index info invitations invite invites jobs leadwright legal list login logo logos logout
+  mail me members my new news none null official operator operators organization organizations owner
+  page pages pay premium press pricing privacy profile projects public remove root rss search
+  security settings share sign-in sign-out signin signup simulations sitemap staff static status
+  support system team teams terms test tests undefined unverified update upgrade user users verified
+  verify www`.split(/\s+/),
+);
+
+/** Why an address cannot be taken, in one sentence; null when it can, as far as words go. */
+export function refuseSlug(slug: string): string | null {
+  const { min, max } = SLUG_LENGTH;
+  if (slug.length < min || slug.length > max) return `Use from ${min} to ${max} characters.`;
+  if (!SLUG.test(slug)) {
+    return "Use small letters, digits and dashes, with a letter or digit at both ends.";
+  }
+  return RESERVED.has(slug) ? `“${slug}” is kept for the site itself. Choose another.` : null;
+}
+
+/** An address made of a slug that is free: the slug itself, or the first of it with a number. */
+export function freeSlug(wanted: string, taken: readonly string[]): string {
+  const isTaken = new Set(taken);
+  const base = refuseSlug(wanted) === null ? wanted : fitted(`${wanted}-org`);
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? base : fitted(base, `-${n}`);
+    if (!isTaken.has(slug)) return slug;
+  }
+}
+
+/** The part of a slug that every address made of it begins with. */
+export function slugStem(wanted: string): string {
+  return wanted.slice(0, SLUG_LENGTH.max - 8);
+}
+
+function fitted(slug: string, end = ""): string {
+  const room = SLUG_LENGTH.max - end.length;
+  return slug.slice(0, room).replace(/^-+|-+$/g, "") + end;
+}

@@ -1,0 +1,85 @@
+import type { RemotePolicy, SizeBand, Stage } from "./organization.ts";
+import type { Role } from "./roles.ts";
+
+/* The words of an organization's fields and of their answers. */
+
+export const LABELS = {
+  name: "Name",
+  slug: "Address",
+  website: "Website",
+  sizeBand: "Size",
+  stage: "Stage",
+  hqCity: "City of the head office",
+  hqCountry: "Country of the head office",
+  remotePolicy: "Where people work",
+  tech: "Technologies",
+  about: "About",
+  leadPath: "How leads are made here",
+  notThem: "Another company of that name",
+};
+
+export const SIZE_WORDS: Record<SizeBand, string> = {
+  "1-10": "1 – 10 people",
+  "11-50": "11 – 50 people",
+  "51-200": "51 – 200 people",
+  "201-1000": "201 – 1,000 people",
+  "1001-5000": "1,001 – 5,000 people",
+  "5001+": "More than 5,000 people",
+};
+
+export const STAGE_WORDS: Record<Stage, string> = {
+  bootstrapped: "Bootstrapped",
+  seed: "Seed",
+  early: "Early (series A or B)",
+  growth: "Growth (series C and later)",
+  public: "Listed on an exchange",
+  non_profit: "Non-profit",
+};
+
+export const REMOTE_POLICY_WORDS: Record<RemotePolicy, string> = {
+  unknown: "Not said",
+  office: "In the office",
+  hybrid: "Hybrid",
+  remote_first: "Remote first",
+};
+
+export const ROLE_WORDS: Record<Role, string> = {
+  owner: "Owner",
+  admin: "Admin",
+  recruiter: "Recruiter",
+  member: "Member",
+};
+
+/** What each role does beyond those below it, to be read after its name. */
+export const ROLE_HINTS: Record<Role, string> = {
+  owner: "gives roles, transfers it and deletes it",
+  admin: "edits its page, invites, verifies its domain and connects its import source",
+  recruiter: "writes its jobs",
+  member: "reads its drafts",
+};
+
+/** "an owner", "a member". */
+export function aRole(role: Role): string {
+  return role === "owner" || role === "admin" ? `an ${role}` : `a ${role}`;
+}
+
+/** The answers of a table of words, to choose from. */
+export function toOptions(words: Record<string, string>): { value: string; text: string }[] {
+  return Object.entries(words).map(([value, text]) => ({ value, text }));
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** A field's value as a person reads it. */
+export function fieldWords(name: string, value: string, countries: readonly Named[]): string {
+  if (name === "hqCountry") return countries.find(({ id }) => id === value)?.name ?? value;
+  const words: Record<string, Record<string, string>> = {
+    sizeBand: SIZE_WORDS,
+    stage: STAGE_WORDS,
+    remotePolicy: REMOTE_POLICY_WORDS,
+  };
+  return words[name]?.[value] ?? value;
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { toRecords, toResolve } from "#app/features/organizations/resolver.server.ts";
+import { type Dns, startDns } from "./dns.ts";
+
+let dns: Dns;
+beforeEach(async () => {
+  dns = await startDns();
+});
+afterEach(() => dns.close());
+
+const resolve = (name: string) =>
+  toResolve({ DNS_RESOLVER_URL: dns.resolverUrl }, { isLoopback: true })(name);
+
+test("a record that a person sets on the page is the one that is found", async () => {
+  const body = new URLSearchParams({ name: "_leadwright.northwind.example", record: "so it is" });
+  const set = await fetch(dns.origin, { method: "POST", body, redirect: "manual" });
+  expect(set.status).toBe(303);
+  expect(await (await fetch(dns.origin)).text()).toContain("<td>so it is</td>");
+  expect(await resolve("_leadwright.Northwind.example.")).toEqual({
+    is: "read",
+    records: ["so it is"],
+  });
+});
+
+test("no record is an answer, and no resolver is none", async () => {
+  expect(await resolve("nobody.example")).toEqual({ is: "read", records: [] });
+  dns.setDown(true);
+  expect(await resolve("nobody.example")).toEqual({ is: "down" });
+});
+
+test("a resolver on this machine is asked for a site on this machine alone", async () => {
+  dns.setText("a.example", "so it is");
+  const elsewhere = toResolve({ DNS_RESOLVER_URL: dns.resolverUrl }, { isLoopback: false });
+  expect(await elsewhere("a.example")).toEqual({ is: "down" });
+});
+
+test("records are read in every form in which resolvers write them", () => {
+  const TXT = 16;
+  const answer = (...data: string[]) =>
+    toRecords({ Status: 0, Answer: data.map((each) => ({ type: TXT, data: each })) });
+  expect(answer('"one"', "two", '"in " "pieces"', '"say \\"it\\""')).toEqual({
+    is: "read",
+    records: ["one", "two", "in pieces", 'say "it"'],
+  });
+  const alias = { type: 5, data: "elsewhere.example." };
+  expect(toRecords({ Status: 0, Answer: [alias, { type: TXT, data: '"one"' }] })).toEqual({
+    is: "read",
+    records: ["one"],
+  });
+  expect(toRecords({ Status: 0 })).toEqual({ is: "read", records: [] });
+  for (const other of [null, 3, "no", {}, { Status: 2 }, { Status: 0, Answer: "x" }])
+    expect(toRecords(other)).toEqual({ is: "down" });
+});

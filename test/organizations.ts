@@ -1,0 +1,40 @@
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { organizationMembers, organizations } from "#app/db/schema.ts";
+import type { OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
+import { toNameKey } from "#app/features/organizations/name-key.ts";
+import type { Role } from "#app/features/organizations/roles.ts";
+import { anOrganization, daysAgo, TODAY } from "./factories.ts";
+
+/** Somebody with a session that is live. */
+export function aViewer(uid: string): Viewer {
+  return {
+    uid,
+    name: uid.charAt(0).toUpperCase() + uid.slice(1),
+    email: `${uid}@people.example`,
+    picture: "",
+    sid: `session of ${uid}`,
+    authTime: TODAY.getTime() / 1000 - 60,
+    freshUntil: TODAY.getTime() / 1000 + 3_000,
+    expiresAt: TODAY.getTime() / 1000 + 86_400,
+  };
+}
+
+/** Stores an organization that people act for, each in their role. */
+export async function storeOrganization(
+  db: Database,
+  members: Readonly<Record<string, Role>>,
+  fields: Partial<OrganizationRow> = {},
+): Promise<string> {
+  const row = { verificationToken: "token", claimedAt: daysAgo(50), ...anOrganization(fields) };
+  await db.insert(organizations).values({ nameKey: toNameKey(row.name), ...row });
+  const rows = Object.entries(members).map(([uid, role]) => ({
+    orgId: row.id,
+    uid,
+    role,
+    name: aViewer(uid).name,
+    joinedAt: daysAgo(10),
+  }));
+  if (rows.length > 0) await db.insert(organizationMembers).values(rows);
+  return row.id;
+}

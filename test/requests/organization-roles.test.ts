@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  organizationEvents,
+  organizationInvites,
+  organizationLogos,
+  organizationMembers,
+  organizations,
+} from "#app/db/schema.ts";
+import { isAllowed, type Right, ROLES } from "#app/features/organizations/roles.ts";
+import { recordValue } from "#app/features/organizations/web-domain.ts";
+import { startDns } from "#local/dns/dns.ts";
+import { listenOnLoopback } from "#local/identity/loopback.ts";
+import { storeOrganization } from "#test/organizations.ts";
+import { type Fields, testPeople } from "./people.ts";
+
+/* Every role and every action on behalf of an organization, over requests: one line an action. */
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const dns = await startDns();
+dns.setText("_leadwright.northwind.example", recordValue("token"));
+const pictures = await listenOnLoopback("The pictures", 0, async (_, response) => {
+  response.end(PNG);
+});
+afterAll(() => Promise.all([dns.close(), pictures.close()]));
+const people = await testPeople({ DNS_RESOLVER_URL: dns.resolverUrl });
+
+const ID = "org-northwind";
+const DESK = `/account/organizations/${ID}`;
+const MEMBERS = `${DESK}/members`;
+const INVITATIONS = `${DESK}/invitations`;
+
+interface Action {
+  /** "invite a colleague" */
+  does: string;
+  right: Right;
+  /** The page whose form it is; left out, the overview. */
+  at?: string;
+  fields: Fields;
+  /** What has to be so first. */
+  given?: () => Promise<unknown>;
+}
+
+/** What forms do. A new one is a line here. */
+const ACTIONS: readonly Action[] = [
+  {
+    does: "edit the page",
+    right: "edit_page",
+    fields: { intent: "save", version: "1", name: "Northwind", remotePolicy: "hybrid" },
+  },
+  {
+    does: "give it a logo",
+    right: "edit_page",
+    fields: { intent: "set_logo", address: `${pictures.origin}/logo.png` },
+  },
+  {
+    does: "remove the logo",
+    right: "edit_page",
+    fields: { intent: "remove_logo" },
+    given: () => people.db.update(organizations).set({ logoHash: "hash" }),
+  },
+  {
+    does: "verify the domain",
+    right: "verify_domain",
+    fields: { intent: "verify", domain: "northwind.example" },
+  },
+  { does: "delete it", right: "delete", fields: { intent: "delete", name: "Northwind Ferries" } },
+  {
+    does: "take a deletion back",
+    right: "delete",
+    fields: { intent: "undo_delete" },
+    given: () => people.db.update(organizations).set({ status: "deleted", deleteAfter: inDays(3) }),
+  },
+  {
+    does: "invite a colleague",
+    right: "invite",
+    at: INVITATIONS,
+    fields: { intent: "invite", role: "recruiter", label: "Zoe" },
+  },
+  {
+    does: "revoke an invitation",
+    right: "invite",
+    at: INVITATIONS,
+    fields: { intent: "revoke", invite: "invite-open" },
+  },
+  {
+    does: "remove a member",
+    right: "remove_member",
+    at: MEMBERS,
+    fields: { intent: "remove", member: "uid-target" },
+  },
+  {
+    does: "remove an admin",
+    right: "change_role",
+    at: MEMBERS,
+    fields: { intent: "remove", member: "uid-other-admin" },
+  },
+  {
+    does: "remove an owner",
+    right: "change_role",
+    at: MEMBERS,
+    fields: { intent: "remove", member: "uid-other-owner" },
+  },
+  {
+    does: "change a role",
+    right: "change_role",
+    at: MEMBERS,
+    fields: { intent: "change_role", member: "uid-target", role: "admin" },
+  },
+  {
+    does: "transfer it",
+    right: "transfer",
+    at: MEMBERS,
+    fields: { intent: "transfer", member: "uid-target", sure: "on" },
+  },
+  { does: "leave", right: "read", at: MEMBERS, fields: { intent: "leave", sure: "on" } },
+];
+
+/** What members read. A new page is a line here. */
+const PAGES = [DESK, MEMBERS, INVITATIONS, `${DESK}/activity`];
+
+const VIEWERS = [...ROLES, "stranger", "visitor"] as const;
+type Asking = (typeof VIEWERS)[number];
+const cookies: Partial<Record<Asking, string>> = {};
+
+beforeAll(async () => {
+  for (const who of [...ROLES, "stranger"] as const)
+    cookies[who] = await people.signIn({ sub: `uid-${who}`, user_id: `uid-${who}` });
+});
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString();
+}
+
+/** The organization as each action finds it. */
+async function begin(given?: Action["given"]): Promise<void> {
+  await people.db.delete(organizations);
+  const members = Object.fromEntries(ROLES.map((role) => [`uid-${role}`, role]));
+  await storeOrganization(
+    people.db,
+    {
+      ...members,
+      "uid-target": "recruiter",
+      "uid-other-admin": "admin",
+      "uid-other-owner": "owner",
+    },
+    { website: "https://northwind.example/" },
+  );
+  await people.db.insert(organizationInvites).values({
+    id: "invite-open",
+    orgId: ID,
+    role: "member",
+    tokenHash: "hash",
+    createdAt: inDays(-1),
+    expiresAt: inDays(6),
+  });
+  await given?.();
+}
+
+async function everything(): Promise<unknown> {
+  const { db } = people;
+  return Promise.all(
+    [
+      organizations,
+      organizationMembers,
+      organizationInvites,
+      organizationEvents,
+      organizationLogos,
+    ].map((table) => db.select().from(table)),
+  );
+}
+
+function expected(who: Asking, right: Right): number {
+  if (who === "visitor") return 401;
+  if (who === "stranger") return 404;
+  return isAllowed(who, right) ? 200 : 403;
+}
+
+describe.each(ACTIONS)("to $does", ({ right, at = DESK, fields, given }) => {
+  test.each(VIEWERS)("as %s", async (who) => {
+    await begin(given);
+    const before = await everything();
+    const { status, body } = await people.send(at, fields, { cookie: cookies[who] });
+    expect(status, JSON.stringify(body)).toBe(expected(who, right));
+    if (status === 200) expect(await everything()).not.toEqual(before);
+    else expect(await everything()).toEqual(before);
+  });
+});
+
+describe.each(PAGES)("%s", (page) => {
+  test.each(VIEWERS)("is read as %s", async (who) => {
+    await begin();
+    const { status, body } = await people.read(page, cookies[who]);
+    expect(status).toBe(expected(who, "read"));
+    // What proves the domain is for those who can verify it, and nobody's link is anywhere.
+    const told = JSON.stringify(body);
+    const isShown = status === 200 && page === DESK && isAllowed(who as "owner", "verify_domain");
+    expect(told.includes("leadwright-verification=token")).toBe(isShown);
+    expect(told).not.toMatch(/tokenHash|verificationToken|createdBy/);
+  });
+});
+
+test("what is suspended is read by its members and changed by nobody, but for its end", async () => {
+  for (const { does, right, at = DESK, fields } of ACTIONS) {
+    if (does === "take a deletion back") continue;
+    await begin(() => people.db.update(organizations).set({ status: "suspended" }));
+    const { status } = await people.send(at, fields, { cookie: cookies.owner });
+    expect(status, does).toBe(right === "delete" || right === "read" ? 200 : 403);
+  }
+});

@@ -1,0 +1,385 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  jobs,
+  organizationEvents,
+  organizationInvites,
+  organizationMembers,
+  organizations,
+} from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { startDns } from "#local/dns/dns.ts";
+import { daysAgo } from "#test/factories.ts";
+import { storeOrganization } from "#test/organizations.ts";
+import { visibleText } from "./html.ts";
+import { type Fields, HERE, type Sending, testPeople } from "./people.ts";
+
+const dns = await startDns();
+afterAll(() => dns.close());
+const people = await testPeople({ DNS_RESOLVER_URL: dns.resolverUrl });
+const LIST = "/account/organizations";
+const CREATE = `${LIST}/create`;
+const ID = "org-northwind";
+const DESK = `${LIST}/${ID}`;
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 0xff]);
+let ada: string;
+let bo: string;
+
+beforeEach(async () => {
+  await people.db.delete(jobs);
+  await people.db.delete(organizations);
+  ada ??= await people.signIn();
+  bo ??= await people.signIn({ sub: "uid-bo", user_id: "uid-bo", name: "Bo Li" });
+});
+
+const send = (path: string, fields: Fields, options: Sending = {}) =>
+  people.send(path, fields, { cookie: ada, ...options });
+const get = (path: string, cookie?: string) =>
+  people.fetch(path, { headers: cookie ? { cookie } : {} });
+const pageOf = async (path: string, cookie = ada) => (await get(path, cookie)).text();
+const own = (fields = {}) => storeOrganization(people.db, { "uid-ada": "owner" }, fields);
+
+describe("the list", () => {
+  test("of somebody new says what to do, with one way on", async () => {
+    const html = await pageOf(LIST);
+    expect(visibleText(html)).toContain("You act for no company yet");
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect([...main.matchAll(/class="btn[^"]*"/g)]).toHaveLength(1);
+  });
+
+  test("says role, state and open jobs of each, and nothing of anybody else's", async () => {
+    await own({ verified: "domain", domain: "northwind.example" });
+    const gone = { id: "gone", slug: "gone", name: "Gone Freight", status: "deleted" } as const;
+    await own({ ...gone, deleteAfter: "2030-02-03T00:00:00.000Z" });
+    await storeOrganization(
+      people.db,
+      { "uid-bo": "owner" },
+      { id: "other", slug: "other", name: "Not Mine" },
+    );
+    const text = visibleText(await pageOf(LIST));
+    expect(text).toContain("Northwind Ferries Owner 0 open jobs · Verified by domain");
+    expect(text).toContain("Gone Freight Owner Being deleted Gone for good on Feb 3, 2030");
+    expect(text).not.toContain("Not Mine");
+  });
+});
+
+describe("without script", () => {
+  const native = (path: string, fields: Fields, cookie = ada) =>
+    people.post(path, fields, { cookie, encoding: "urlencoded" });
+
+  test("an organization is made, and its maker is on its overview as the owner", async () => {
+    const made = await native(CREATE, {
+      intent: "create",
+      name: "Tindra Payments",
+      website: "tindra.example",
+      tech: "Go, postgres",
+      sizeBand: "11-50",
+    });
+    expect(made.status).toBe(303);
+    const overview = made.headers.get("location") ?? "";
+    const html = await pageOf(overview);
+    expect(visibleText(html)).toContain("My Organizations · you are an owner Tindra Payments");
+    expect(html).toContain('value="https://tindra.example/"');
+    expect(html).toMatch(/<textarea[^>]*name="tech"[^>]*>Go\nPostgreSQL</);
+    expect(await people.db.select().from(organizations)).toMatchObject([
+      { slug: "tindra-payments", createdBy: "uid-ada", nameKey: "tlndrapayments" },
+    ]);
+  });
+
+  test("what is not right comes back with everything that was typed", async () => {
+    await own();
+    const response = await native(CREATE, {
+      intent: "create",
+      name: "N",
+      slug: "northwind",
+      website: "http://northwind.example",
+      tech: "Go\nFlumble",
+      about: "We sail.",
+    });
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain("We sail.");
+    for (const sentence of [
+      "at least 2 characters",
+      "starts with https://",
+      "“Flumble” is not in our list",
+    ])
+      expect(visibleText(html)).toContain(sentence);
+  });
+
+  test.each(["https://localhost/", "https://10.0.0.1", "https://x.example:444", "ftp://x.example"])(
+    "%s is no website",
+    async (website) => {
+      const { status, body } = await send(CREATE, { intent: "create", name: "Tindra", website });
+      expect(status).toBe(422);
+      expect(body.errors).toHaveProperty("website");
+    },
+  );
+
+  test("the name of a verified organization asks for a tick, which then is enough", async () => {
+    await storeOrganization(people.db, { "uid-bo": "owner" }, { verified: "domain" });
+    const fields = { intent: "create", name: "Northwind Ferries Ltd" };
+    const warned = await native(CREATE, fields);
+    expect(warned.status).toBe(422);
+    const html = await warned.text();
+    expect(html).toContain('name="notThem"');
+    expect(html).toContain(`name="resembles" value="${ID}"`);
+    const made = await native(CREATE, { ...fields, notThem: "on", resembles: ID });
+    expect(made.status).toBe(303);
+  });
+
+  test("two versions of a page are both shown", async () => {
+    await own();
+    const save = (about: string) =>
+      native(DESK, { intent: "save", version: "1", name: "Northwind Ferries", about });
+    expect((await save("One")).status).toBe(303);
+    const response = await save("Two");
+    expect(response.status).toBe(409);
+    expect(visibleText(await response.text())).toContain("About Yours: Two Saved elsewhere: One");
+  });
+
+  test("somebody invited joins by the link, which is shown once and then used up", async () => {
+    await own();
+    const invitations = `${DESK}/invitations`;
+    const made = await native(invitations, { intent: "invite", role: "recruiter", label: "Bo" });
+    expect(made.status).toBe(200);
+    const link = /http:\/\/localhost:8787(\/account\/invitations\/[\da-f]{32})/.exec(
+      await made.text(),
+    )?.[1];
+    expect(link).toBeDefined();
+    const list = await pageOf(invitations);
+    expect(visibleText(list)).toContain("Bo Recruiter Open");
+    expect(list).not.toContain(link ?? "");
+
+    expect(visibleText(await pageOf(link ?? "", bo))).toContain(
+      "Join Northwind Ferries You are invited as a recruiter",
+    );
+    const joined = await native(link ?? "", { intent: "accept" }, bo);
+    expect(joined.status).toBe(303);
+    expect(joined.headers.get("location")).toBe(DESK);
+    expect(visibleText(await pageOf(`${DESK}/members`, bo))).toContain("Bo Li (you) Recruiter");
+
+    // Their own link brings them back; nobody else's session gets anything from it.
+    expect(visibleText(await pageOf(link ?? "", bo))).toContain(
+      "You are in Northwind Ferries already",
+    );
+    const cem = await people.signIn({ sub: "uid-cem", user_id: "uid-cem" });
+    const late = await get(link ?? "", cem);
+    expect(late.status).toBe(410);
+    expect(visibleText(await late.text())).toContain(
+      "This invitation has been used: each lets one person in. Ask an owner or admin",
+    );
+    expect((await send(link ?? "", { intent: "accept" }, { cookie: cem })).status).toBe(410);
+  });
+});
+
+describe("an invitation's page", () => {
+  const token = "0123456789abcdef0123456789abcdef";
+  const PAGE = `/account/invitations/${token}`;
+
+  test("says to a visitor what it holds, and keeps the way back", async () => {
+    const response = await get(PAGE);
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain(PAGE);
+  });
+
+  test.each([PAGE, `${PAGE}.data`, `/api/_analog/pages${PAGE}`, `/Account/%69nvitations/${token}`])(
+    "%s is kept by nobody, found by nobody and told to nobody",
+    async (path) => {
+      for (const cookie of [undefined, ada]) {
+        const { headers } = await get(path, cookie);
+        expect(headers.get("referrer-policy")).toBe("no-referrer");
+        expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+        expect(headers.get("cache-control")).toBe("private, no-store");
+      }
+    },
+  );
+
+  test("is 404 for a link that was never made", async () => {
+    expect((await get(PAGE, ada)).status).toBe(404);
+    expect((await get("/account/invitations/x", ada)).status).toBe(404);
+    expect((await people.read(PAGE, ada)).body).toMatchObject({ error: "not_found" });
+  });
+
+  test("is 410 for one that is over, also through the page API", async () => {
+    await own();
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
+    await people.db.insert(organizationInvites).values({
+      id: "i",
+      orgId: ID,
+      role: "member",
+      tokenHash: Buffer.from(digest).toString("hex"),
+      createdAt: daysAgo(8, new Date()),
+      expiresAt: daysAgo(1, new Date()),
+    });
+    expect(visibleText(await pageOf(PAGE, bo))).toContain("it was open for a week");
+    const { status, body } = await people.read(PAGE, bo);
+    expect({ status, error: body.error }).toEqual({ status: 410, error: "gone" });
+    expect(visibleText(await pageOf(`${DESK}/invitations`))).toContain("Expired");
+  });
+});
+
+describe("a logo", () => {
+  const BOUNDARY = "----logo";
+  async function upload(bytes: Uint8Array, { type = "image/png", cookie = ada } = {}) {
+    const encoder = new TextEncoder();
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="intent"\r\n\r\nset_logo\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="logo"\r\nContent-Type: ${type}\r\n\r\n`;
+    const response = await people.fetch(`${HERE}/api/_analog/pages${DESK}`, {
+      method: "POST",
+      headers: {
+        cookie,
+        "sec-fetch-site": "same-origin",
+        "content-type": `multipart/form-data; boundary=${BOUNDARY}`,
+      },
+      body: Buffer.concat([encoder.encode(head), bytes, encoder.encode(`\r\n--${BOUNDARY}--\r\n`)]),
+    });
+    return { status: response.status, body: (await response.json()) as { errors?: object } };
+  }
+  const logoOf = async () => (await people.read(DESK, ada)).body.logo as string | null;
+
+  test("is served as it was given, for ever, to everybody alike", async () => {
+    await own();
+    expect((await upload(PNG)).status).toBe(200);
+    const logo = (await logoOf()) ?? "";
+    expect(logo).toMatch(/^\/logos\/[\da-f]{64}\.png$/);
+    for (const cookie of [undefined, ada, "session=nonsense"]) {
+      const response = await get(logo, cookie);
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": "image/png",
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      });
+      expect(response.headers.has("set-cookie")).toBe(false);
+    }
+    expect((await send(DESK, { intent: "remove_logo" })).status).toBe(200);
+    expect(await logoOf()).toBeNull();
+    expect((await get(logo)).status).toBe(404);
+    expect((await get(logo.replace(".png", ".jpg"))).headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each([
+    ["a drawing with scripts", new TextEncoder().encode("<svg onload='x()'/>"), "image/svg+xml"],
+    ["a page that says it is a picture", new TextEncoder().encode("<!doctype html>"), "image/png"],
+    ["a text", PNG, "text/plain"],
+    ["201 KB", Buffer.concat([PNG, Buffer.alloc(201 * 1024)]), "image/png"],
+    ["nothing", new Uint8Array(), "image/png"],
+  ])("is not %s", async (_, bytes, type) => {
+    await own();
+    const { status, body } = await upload(bytes, { type });
+    expect(status).toBe(422);
+    expect(body.errors).toHaveProperty("file");
+    expect(await logoOf()).toBeNull();
+  });
+
+  test("is fetched from no address of this machine's network", async () => {
+    await own();
+    for (const address of ["http://10.0.0.1/x.png", "http://169.254.169.254/", "file:///x.png"]) {
+      const { status, body } = await send(DESK, { intent: "set_logo", address });
+      expect(status).toBe(422);
+      expect(body.errors).toHaveProperty("address");
+    }
+  });
+});
+
+describe("a domain", () => {
+  test("is checked by what the name service says now, and nothing is lost while it is down", async () => {
+    await own({ website: "https://www.northwind.example/" });
+    const { verification } = (await people.read(DESK, ada)).body;
+    const [record] = verification.records;
+    expect(record).toMatchObject({ name: "_leadwright.northwind.example" });
+    const check = () => send(DESK, { intent: "verify", domain: record.domain });
+
+    expect((await check()).body.errors.domain[0]).toContain("has no TXT record yet");
+    dns.setText(record.name, "leadwright-verification=other");
+    expect((await check()).body.errors.domain[0]).toContain("“leadwright-verification=other”");
+    dns.setDown(true);
+    expect((await check()).status).toBe(503);
+    dns.setDown(false);
+    dns.setText(record.name, record.value);
+    expect(await check()).toMatchObject({ status: 200 });
+    expect(visibleText(await pageOf(DESK))).toContain("northwind.example is verified.");
+  });
+});
+
+describe("roles and ownership", () => {
+  const MEMBERS = `${DESK}/members`;
+
+  test.each([
+    [MEMBERS, { intent: "change_role", member: "uid-bo", role: "admin" }],
+    [MEMBERS, { intent: "transfer", member: "uid-bo", sure: "on" }],
+    [DESK, { intent: "delete", name: "Northwind Ferries" }],
+  ])("want a sign-in of the last hour: %s %j", async (path, fields) => {
+    await storeOrganization(people.db, { "uid-ada": "owner", "uid-bo": "member" });
+    const cookie = await people.signInStale();
+    const { status, body } = await send(path, fields, { cookie });
+    expect({ status, error: body.error }).toEqual({ status: 401, error: "token_stale" });
+    expect(await people.db.select().from(organizationEvents)).toEqual([]);
+  });
+
+  test("a session that was signed out changes nothing anymore", async () => {
+    await storeOrganization(people.db, { "uid-dee": "owner", "uid-bo": "member" });
+    const dee = await people.signIn({ sub: "uid-dee", user_id: "uid-dee" });
+    await people.signOut(dee);
+    for (const [path, fields] of [
+      [DESK, { intent: "save", version: "1", name: "Taken" }],
+      [MEMBERS, { intent: "remove", member: "uid-bo" }],
+      [`${DESK}/invitations`, { intent: "invite", role: "admin" }],
+      [CREATE, { intent: "create", name: "Taken" }],
+    ] as const) {
+      expect((await send(path, fields, { cookie: dee })).status, path).toBe(401);
+    }
+    expect((await people.read(DESK, dee)).status).toBe(401);
+    expect(await people.db.select().from(organizationMembers)).toHaveLength(2);
+  });
+
+  test("an account is not deleted while it is the last owner among others", async () => {
+    await storeOrganization(people.db, { "uid-fay": "owner", "uid-bo": "member" });
+    const fay = await people.signIn({ sub: "uid-fay", user_id: "uid-fay" });
+    const remove = () =>
+      send("/account/privacy", { intent: "delete", word: "delete" }, { cookie: fay });
+    const refused = await remove();
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.word[0]).toContain("“Northwind Ferries”");
+    await people.db.delete(organizationMembers).where(eq(organizationMembers.uid, "uid-bo"));
+    expect((await remove()).status).toBe(200);
+    expect(await people.db.select().from(organizations)).toMatchObject([{ status: "deleted" }]);
+    await people.runCron(new Date(Date.now() + 60_000));
+    expect(await people.db.select().from(organizations)).toMatchObject([
+      { status: "deleted", deleteAfter: null, about: "", name: "Northwind Ferries" },
+    ]);
+  });
+});
+
+test("the activity is told in sentences, twenty a page", async () => {
+  await own();
+  const events = Array.from({ length: 45 }, (_, n) =>
+    people.db.insert(organizationEvents).values({
+      id: `e-${n}`,
+      orgId: ID,
+      actor: "Ada Okonkwo",
+      detail: { is: "role_changed", name: `Bo ${n}`, from: "member", to: "admin" },
+      at: new Date(Date.parse("2026-11-01") + n * 60_000).toISOString(),
+    }),
+  );
+  await writeBatch(people.db, events);
+  const PAGE = `${DESK}/activity`;
+  const first = visibleText(await pageOf(PAGE));
+  expect(first).toContain("Ada Okonkwo made Bo 44 an admin, who was a member before.");
+  expect(first).not.toContain("Bo 24 ");
+  expect(first).toContain("Page 1 of 3");
+  expect(visibleText(await pageOf(`${PAGE}?page=3`))).toContain("Bo 4 ");
+  expect((await get(`${PAGE}?page=4`, ada)).status).toBe(404);
+});
+
+test("what was typed by somebody signed out comes back with the notice", async () => {
+  const response = await people.post(CREATE, {
+    intent: "create",
+    name: "Tindra Payments",
+    website: "https://tindra.example",
+  });
+  expect(response.status).toBe(401);
+  const html = await response.text();
+  for (const typed of ["Tindra Payments", "https://tindra.example"]) expect(html).toContain(typed);
+});
