@@ -89,6 +89,7 @@ const ITEMS = [
   "share",
   "kept",
   "template",
+  "jobId",
 ];
 
 /** Fields that nobody types. */
@@ -126,6 +127,7 @@ const UNTYPED = [
   "direction",
   "template",
   "planItem",
+  "then",
   "consent",
   "host",
   "about",

@@ -5,8 +5,9 @@ import type { Database } from "#app/db/database.server.ts";
 import { jobPosts, jobs } from "#app/db/schema.ts";
 import { recordEvent } from "#app/features/organizations/events.server.ts";
 import { mayDo, requireDesk, selectDesk } from "#app/features/organizations/membership.server.ts";
-import { limitReached } from "#app/http/respond.ts";
+import { invalid, limitReached } from "#app/http/respond.ts";
 import { upsertJobs } from "../save-jobs.server.ts";
+import { checkPost } from "./check-post.ts";
 import { type JobPostFields, MAX_DRAFTS } from "./job-post.ts";
 import { toJobRow } from "./post-row.server.ts";
 import { isPost, type PostName, readPost } from "./read-posts.server.ts";
@@ -15,21 +16,26 @@ import { writeWhere } from "./write-where.server.ts";
 
 interface NewPost extends PostName {
   fields: JobPostFields;
+  /** It is to be published at once, so it has to be whole. */
+  isWhole?: boolean;
   now: Date;
 }
 
 /**
  * Begins a post of an organization, as a draft that its members see; once, however often it is sent.
- * Throws 404 for whoever is no member, 403 for one who may not write jobs and over the limit.
+ * Throws 404 for whoever is no member, 403 for one who may not write jobs and over the limit, 422 for
+ * one that was to be whole and is not.
  */
 export async function createPost(db: Database, viewer: Viewer, created: NewPost): Promise<void> {
-  const { id, orgId, fields, now } = created;
+  const { id, orgId, fields, isWhole = false, now } = created;
   const [revocation, desk] = await db.batch([
     selectRevocation(db, viewer),
     selectDesk(db, viewer, orgId),
   ]);
   requireLive(revocation);
   const { organization } = requireDesk(desk);
+  const { errors } = checkPost(fields, { company: organization.name, now });
+  if (isWhole && Object.keys(errors).length > 0) throw invalid(errors);
   const createdAt = now.toISOString();
   const row = await toJobRow({
     ...{ id, fields, createdAt, organization, now },

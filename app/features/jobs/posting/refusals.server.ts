@@ -31,10 +31,10 @@ export async function requireRoom(
   if (n < max) return;
   const more =
     verified === "none"
-      ? "Verify the organization’s domain to have more, or close one."
-      : "Close one to open this.";
+      ? "Verify the organization’s domain to have more, or close one; meanwhile it can be kept as a draft."
+      : "Close one to open this; meanwhile it can be kept as a draft.";
   throw limitReached(
-    `${counted(n, "job")} of ${max} ${n === 1 ? "is" : "are"} open, paused or waiting for review. ${more} What you wrote is kept as a draft.`,
+    `${counted(n, "job")} of ${max} ${n === 1 ? "is" : "are"} open, paused or waiting for review. ${more}`,
   );
 }
 
