@@ -127,7 +127,7 @@ const UNTYPED = [
   "direction",
   "template",
   "planItem",
-  "then",
+  "aim",
   "consent",
   "host",
   "about",

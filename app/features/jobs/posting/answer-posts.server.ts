@@ -44,11 +44,11 @@ export async function answerCreate(
   const db = databaseOf(context);
   const now = new Date();
   const id = await toId(`post:${await once(form, viewer.uid + orgId)}`);
-  const { fields, then } = form.value;
+  const { fields, aim } = form.value;
   const carryOut = async (): Promise<Posted> => {
-    await createPost(db, viewer, { orgId, id, fields, isWhole: then !== null, now });
+    await createPost(db, viewer, { orgId, id, fields, isWhole: aim !== null, now });
     const on = goOn(postPath(orgId, id));
-    if (then === null) return { message: SAVED_WORDS.draft, ...on };
+    if (aim === null) return { message: SAVED_WORDS.draft, ...on };
     const saving = { orgId, id, fields, version: 1, isSubmitted: true, now };
     const saved = await savePost(db, viewer, saving).catch(tellRefusal);
     return { message: typeof saved === "string" ? saved : tell(saved), ...on };
@@ -69,8 +69,8 @@ export async function answerPost(
       await withdrawPost(db, viewer, { orgId, id, now });
       return { message: "Withdrawn. Nobody of ours reads it anymore." };
     }
-    const { fields, version, then } = form.value;
-    const saving = { orgId, id, fields, version, isSubmitted: then === "submit", now };
+    const { fields, version, aim } = form.value;
+    const saving = { orgId, id, fields, version, isSubmitted: aim === "submit", now };
     const saved = await savePost(db, viewer, saving);
     return { message: tell(saved), version: saved.version };
   };

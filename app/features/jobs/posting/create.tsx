@@ -95,7 +95,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
                 <PostFields known={known} places={0} areas={0} latest={latest} />
                 <p className="row">
                   <SubmitButton className="btn primary">Save the draft</SubmitButton>
-                  <SubmitButton name="then" value="submit">
+                  <SubmitButton name="aim" value="submit">
                     Publish, or send in for review
                   </SubmitButton>
                   <FormStatus {...form} />

@@ -101,7 +101,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
                     {status === "draft" ? "Save the draft" : "Save the changes"}
                   </SubmitButton>
                   {status === "draft" && (
-                    <SubmitButton className="btn primary" name="then" value="submit">
+                    <SubmitButton className="btn primary" name="aim" value="submit">
                       {isTrusted ? "Publish" : "Send in for review"}
                     </SubmitButton>
                   )}

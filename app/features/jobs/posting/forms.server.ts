@@ -151,13 +151,13 @@ function upTo(count: number): number[] {
 }
 
 /** Which of the form's buttons was pressed. */
-const then = choice(["submit"]);
+const aim = choice(["submit"]);
 
-export const CREATE_FORMS = { create: postForm({ then }) };
+export const CREATE_FORMS = { create: postForm({ aim }) };
 
 /** The forms of a post's own page, by intent. */
 export const POST_FORMS = {
-  save: postForm({ then, version }),
+  save: postForm({ aim, version }),
   withdraw: z.object({}),
 };
 
