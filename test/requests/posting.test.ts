@@ -15,6 +15,7 @@ import { dayAhead, type JobPostFields } from "#app/features/jobs/posting/job-pos
 import { typedFields } from "#app/features/jobs/posting/typed-fields.server.ts";
 import type { Role } from "#app/features/organizations/roles.ts";
 import { aJob, anOrganization, daysAgo } from "#test/factories.ts";
+import { listPostActions } from "#test/post-actions.ts";
 import { aPost } from "#test/posts.ts";
 import { headOf, listLinks, listLocated, listTyped, visibleText } from "./html.ts";
 import { type Fields, testPeople } from "./people.ts";
@@ -201,15 +202,7 @@ describe("who", () => {
     for (const page of [DESK, `${DESK}/create`, path]) {
       expect((await get(page, "stranger")).status).toBe(404);
     }
-    const acts: [string, Fields][] = [
-      [`${DESK}/create`, { intent: "create", ...typed() }],
-      [path, { intent: "save", version: "1", ...typed({ title: "Tech Lead, Tides" }) }],
-      [path, { intent: "withdraw" }],
-      ...["confirm", "pause", "resume", "close", "reopen", "withdraw", "duplicate", "delete"].map(
-        (intent) => [DESK, { intent, jobId: idOf(path) }] as [string, Fields],
-      ),
-    ];
-    for (const [page, fields] of acts) {
+    for (const { page, fields } of listPostActions(ORG, idOf(path))) {
       expect((await send(page, fields, "stranger")).status, String(fields.intent)).toBe(404);
       expect((await send(page, fields, "member")).status, String(fields.intent)).toBe(403);
     }

@@ -121,9 +121,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <div className="sec">
               <h2>About {organization.name}</h2>
             </div>
-            <p className="text-muted">
-              {organization.about || "The board says nothing more about this company."}
-            </p>
+            <p className="text-muted">{organization.about || silenceOf(job.source.kind)}</p>
             <Website url={organization.website} />
           </section>
           {!isPreview && (
@@ -202,6 +200,12 @@ function Apply({ job }: { job: { applyUrl: string | null; applyMode: string } })
       <Icon name="arrow-up-right" />
     </a>
   );
+}
+
+function silenceOf(kind: string): string {
+  return kind === "org"
+    ? "The company says nothing more about itself."
+    : "The board says nothing more about this company.";
 }
 
 function Website({ url }: { url: string | null }) {

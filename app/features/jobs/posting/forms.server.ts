@@ -17,6 +17,7 @@ import {
   TITLE_LENGTH,
 } from "./job-post.ts";
 import { readArea, readCountry, readPlace } from "./where-typed.ts";
+import { upTo } from "./words.ts";
 
 export const CURRENCIES = Object.keys(USD_PER).sort();
 const WORK_MODES = ["onsite", "hybrid", "remote"] as const;
@@ -143,11 +144,6 @@ function readAreas(typedRows: Rows, context: z.RefinementCtx): JobPostFields["re
 
 function once<Thing>(things: Thing[]): Thing[] {
   return [...new Map(things.map((thing) => [JSON.stringify(thing), thing])).values()];
-}
-
-/** From 1 up to a count. */
-function upTo(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index + 1);
 }
 
 /** Which of the form's buttons was pressed. */

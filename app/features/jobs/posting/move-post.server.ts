@@ -92,7 +92,7 @@ export async function reopenPost(db: Database, viewer: Viewer, asked: Asked): Pr
   const set = sql`status = 'open', closed_at = null, reopen_count = reopen_count + 1,
     valid_through = ${endOf(lastDay)}, last_verified_at = ${moment}, last_seen_at = ${moment},
     updated_at = ${moment}`;
-  const twins = selectTwins({ ...job, id, orgId });
+  const twins = selectTwins({ ...job, id, orgId }, now);
   await move(db, viewer, {
     ...{ ...asked, from: "reopen", to: "open", set, event: "job_reopened" },
     where: sql`coalesce(closed_at, valid_through) >= ${since} and ${hasRoom(orgId, { id, now })}

@@ -404,6 +404,20 @@ describe("one click", () => {
     expect(await postOf()).toMatchObject({ fields: { lastDay } });
   });
 
+  test("an edit does not bring back what is past its last day, swept or not", async () => {
+    await unverify();
+    await open();
+    await save({ title: "Tech Lead, Tides", lastDay: dayAhead(now, 60) });
+    const { version } = await postOf();
+    const approval = approvePost(database.db, operator, { id: ID, version, now: later(31) });
+    expect(await refusal(approval)).toBe(422);
+    await withdrawPost(database.db, recruiter, { ...name, now: later(31) });
+    const late = { at: later(31) };
+    expect(
+      await refusal(save({ title: "Tech Lead, Bays", lastDay: dayAhead(now, 60) }, late)),
+    ).toBe(409);
+  });
+
   test("a later last day is stored where the form is filled from, and an open form learns of it", async () => {
     await open();
     const { version } = await postOf();

@@ -50,7 +50,7 @@ export interface SavedPost {
 export async function savePost(db: Database, viewer: Viewer, saving: Saving): Promise<SavedPost> {
   const { version, isSubmitted, now } = saving;
   const row = await readPost(db, viewer, saving);
-  const way = wayOf(row, isSubmitted);
+  const way = wayOf(row, { isSubmitted, now });
   const fields = way === "draft" ? saving.fields : withLastDay(saving.fields, now);
   const isSame = isSamePost(row.post.fields, fields);
   if (row.post.version !== version && !isSame) throw changedSince(row);
@@ -90,7 +90,7 @@ async function toChange(db: Database, viewer: Viewer, { row, way, fields, now }:
   const version = post.version + 1;
   const status = way === "draft" ? "draft" : "pending";
   const shown = await toJobRow({ ...post, fields, organization, kept: job, status, now });
-  const twins = selectTwins(shown);
+  const twins = selectTwins(shown, now);
   const { event, review } = OUTCOMES[way];
   const recorded = recordEvent(viewer, {
     orgId,

@@ -18,15 +18,18 @@ export type Way =
   | "edit_waits";
 
 interface Standing {
-  job: { status: Status };
+  job: { status: Status; validThrough: string | null };
   organization: { verified: "none" | "domain" };
   /** Posts of the organization open without a look at them. */
   isTrusted: number | boolean;
 }
 
-/** The way of a post that is saved; null for one that cannot be changed. */
-export function wayOf(row: Standing, isSubmitted: boolean): Way | null {
-  const { status } = row.job;
+/** The way of a post that is saved; null for one that cannot be changed: it ended, or was removed. */
+export function wayOf(
+  row: Standing,
+  { isSubmitted, now }: { isSubmitted: boolean; now: Date },
+): Way | null {
+  const status = statusOf(row.job, now);
   if (status === "draft") return isSubmitted ? (row.isTrusted ? "open" : "wait") : "draft";
   if (status === "pending") return "wait_again";
   if (status !== "open" && status !== "paused") return null;
@@ -55,7 +58,7 @@ export const MOVES_FROM: Record<Move, readonly Status[]> = {
   close: ["open", "paused"],
   reopen: ["closed", "expired"],
   extend: ["open", "paused"],
-  withdraw: ["pending", "open", "paused"],
+  withdraw: ["pending", "open", "paused", "expired"],
   duplicate: ["draft", "pending", "open", "paused", "closed", "expired"],
   delete: ["draft"],
 };

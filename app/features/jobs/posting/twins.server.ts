@@ -19,7 +19,7 @@ type Compared = Pick<JobRow, "id" | "orgId" | "slug" | "title"> &
  * The jobs of an organization that are open, paused or waiting, with the title of this one and a
  * place or an area in common.
  */
-export function selectTwins(job: Compared): SQL {
+export function selectTwins(job: Compared, now: Date): SQL {
   const { id, orgId, slug, title, places = [], remoteFrom = [], workMode } = job;
   const [column, where] =
     workMode === "remote"
@@ -29,6 +29,7 @@ export function selectTwins(job: Compared): SQL {
     select twin.id, twin.slug, twin.title from ${jobs} as twin
     where twin.org_id = ${orgId} and twin.id <> ${id}
       and twin.status in ('open', 'paused', 'pending') and twin.slug = ${slug}
+      and (twin.valid_through is null or twin.valid_through > ${now.toISOString()})
       and (length(twin.slug) < ${SURELY_WHOLE} or lower(twin.title) = lower(${title}))
       and exists (
         select 1 from json_each(${column}) as theirs

@@ -19,15 +19,9 @@ export function PlaceRows({ shown, countries }: { shown: number; countries: read
           <div key={n} className="stack two gap-2">
             <TextField
               name={`place${n}City`}
-              label={n === 1 ? "City" : undefined}
               hint={n === 1 ? "With the state where it is needed: Austin, TX." : undefined}
             />
-            <TextField
-              name={`place${n}Country`}
-              label={n === 1 ? "Country" : undefined}
-              list="known-countries"
-              autoComplete="off"
-            />
+            <TextField name={`place${n}Country`} list="known-countries" autoComplete="off" />
           </div>
         )}
       </Rows>
@@ -45,7 +39,6 @@ export function AreaRows({ shown, areas }: { shown: number; areas: readonly stri
           <TextField
             key={n}
             name={`area${n}`}
-            label={n === 1 ? "Remote from" : undefined}
             list="known-areas"
             autoComplete="off"
             hint={n === 1 ? "A country, or a region such as European Union." : undefined}

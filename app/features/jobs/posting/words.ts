@@ -55,11 +55,11 @@ export const POST_LABELS: Readonly<Record<string, string>> = {
   workMode: "Mode",
   ...Object.fromEntries(
     upTo(MAX_PLACES).flatMap((n) => [
-      [`place${n}City`, `City ${n}`],
-      [`place${n}Country`, `Country ${n}`],
+      [`place${n}City`, numbered("City", n)],
+      [`place${n}Country`, numbered("Country", n)],
     ]),
   ),
-  ...Object.fromEntries(upTo(MAX_AREAS).map((n) => [`area${n}`, `Remote from ${n}`])),
+  ...Object.fromEntries(upTo(MAX_AREAS).map((n) => [`area${n}`, numbered("Remote from", n)])),
   tzMin: "Hours from",
   tzMax: "Hours to",
   salaryMin: "Pay, at least",
@@ -73,6 +73,10 @@ export const POST_LABELS: Readonly<Record<string, string>> = {
   apply: "Where to apply",
   lastDay: "Last day",
 };
+
+function numbered(words: string, n: number): string {
+  return n === 1 ? words : `${words} ${n}`;
+}
 
 /** From 1 up to a count. */
 export function upTo(count: number): number[] {

@@ -6,6 +6,8 @@ import { jobPosts, jobs, organizations } from "#app/db/schema.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import { conflict, invalid, notFound } from "#app/http/respond.ts";
 import { recount } from "../../counts.server.ts";
+import type { Status } from "../../job.ts";
+import { statusOf } from "../../lifecycle.ts";
 import { checkPost } from "../check-post.ts";
 import { toJobRow } from "../post-row.server.ts";
 import { publishPost } from "../publish.server.ts";
@@ -15,6 +17,9 @@ import { selectTwins, type Twin } from "../twins.server.ts";
 import { writeWhere } from "../write-where.server.ts";
 
 /* What an operator decides of a job, who has to be one: the caller asks. */
+
+/** Where a post can be that waits, or of which a change does. */
+const LIVE: readonly Status[] = ["pending", "open", "paused"];
 
 interface Decision {
   id: string;
@@ -34,12 +39,15 @@ export async function approvePost(
 ): Promise<void> {
   const row = await readWaiting(db, operator, { id, version });
   const { post, job, organization } = row;
+  if (!LIVE.includes(statusOf(job, now))) {
+    throw invalid({}, "It has ended. Send it back: its organization reopens it first.");
+  }
   const { errors } = checkPost(post.fields, { company: organization.name, now });
   const sentences = Object.values(errors).flat();
   if (sentences.length > 0)
     throw invalid({}, `It cannot be shown as it is. ${sentences.join(" ")}`);
   const shown = await toJobRow({ ...post, organization, kept: job, status: "open", now });
-  const twins = selectTwins(shown);
+  const twins = selectTwins(shown, now);
   const detail = { is: "job_approved", jobId: id, title: shown.title } as const;
   const event = recordOperatorEvent({ orgId: organization.id, detail, now });
   const approved = await writeWhere(db, operator, {
