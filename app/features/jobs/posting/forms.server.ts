@@ -9,19 +9,15 @@ import {
   APPLY_LENGTH,
   DESCRIPTION_LENGTH,
   type JobPostFields,
-  MAX_AREAS,
   MAX_PAY,
-  MAX_PLACES,
   MAX_TECH,
   NOTE_LENGTH,
   TITLE_LENGTH,
 } from "./job-post.ts";
-import { readArea, readCountry, readPlace } from "./where-typed.ts";
-import { upTo } from "./words.ts";
+import { readAreas, readPlaces, whereRows } from "./where-fields.server.ts";
 
 export const CURRENCIES = Object.keys(USD_PER).sort();
 const WORK_MODES = ["onsite", "hybrid", "remote"] as const;
-const PLACE_LENGTH = 80;
 
 const version = wholeNumber({ min: 1, max: MAX_VERSION }).transform((number, context) => {
   if (number !== null) return number;
@@ -81,69 +77,19 @@ const typed = z.object({
   lastDay: day,
 });
 
-// Each row has fields of its own names, so that no script is needed for them.
-const rows = z.object(
-  Object.fromEntries([
-    ...upTo(MAX_PLACES).flatMap((n) => [
-      [`place${n}City`, line({ max: PLACE_LENGTH })],
-      [`place${n}Country`, line({ max: PLACE_LENGTH })],
-    ]),
-    ...upTo(MAX_AREAS).map((n) => [`area${n}`, line({ max: PLACE_LENGTH })]),
-  ]) as Record<string, ReturnType<typeof line>>,
-);
-
 /** The fields of a post with more beside them. */
 function postForm<Shape extends z.ZodRawShape>(more: Shape) {
-  return z.intersection(z.intersection(typed, z.object(more)), rows).transform((sent, context) => {
-    const where = sent as unknown as Record<string, string>;
-    const places = readPlaces(where, context);
-    const remoteFrom = readAreas(where, context);
-    const own = Object.fromEntries(
-      typed.keyof().options.map((name) => [name, sent[name]]),
-    ) as z.output<typeof typed>;
-    return { ...sent, fields: { ...own, places, remoteFrom } satisfies JobPostFields };
-  });
-}
-
-type Rows = Readonly<Record<string, string>>;
-
-function readPlaces(typedRows: Rows, context: z.RefinementCtx): JobPostFields["places"] {
-  const places = upTo(MAX_PLACES).flatMap((n) => {
-    const city = typedRows[`place${n}City`] ?? "";
-    const named = typedRows[`place${n}Country`] ?? "";
-    if (!city && !named) return [];
-    const country = readCountry(named);
-    if (country === null) {
-      const message = named
-        ? `We know no country called ${named}.`
-        : "Say in which country it is, or empty the row.";
-      context.addIssue({ code: "custom", path: [`place${n}Country`], message });
-      return [];
-    }
-    const place = readPlace(city, country);
-    if (place) return place;
-    const message = "Name one city, with its state after a comma where that is needed.";
-    context.addIssue({ code: "custom", path: [`place${n}City`], message });
-    return [];
-  });
-  return once(places);
-}
-
-function readAreas(typedRows: Rows, context: z.RefinementCtx): JobPostFields["remoteFrom"] {
-  const areas = upTo(MAX_AREAS).flatMap((n) => {
-    const named = typedRows[`area${n}`] ?? "";
-    if (!named) return [];
-    const area = readArea(named);
-    if (area) return area;
-    const message = `We know no country or region called ${named}.`;
-    context.addIssue({ code: "custom", path: [`area${n}`], message });
-    return [];
-  });
-  return once(areas);
-}
-
-function once<Thing>(things: Thing[]): Thing[] {
-  return [...new Map(things.map((thing) => [JSON.stringify(thing), thing])).values()];
+  return z
+    .intersection(z.intersection(typed, z.object(more)), whereRows)
+    .transform((sent, context) => {
+      const where = sent as unknown as Record<string, string>;
+      const places = readPlaces(where, context);
+      const remoteFrom = readAreas(where, context);
+      const own = Object.fromEntries(
+        typed.keyof().options.map((name) => [name, sent[name]]),
+      ) as z.output<typeof typed>;
+      return { ...sent, fields: { ...own, places, remoteFrom } satisfies JobPostFields };
+    });
 }
 
 /** Which of the form's buttons was pressed. */

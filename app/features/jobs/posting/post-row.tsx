@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Ago } from "#app/ui/ago.tsx";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted, mediumDate } from "#app/ui/time.ts";
 import { postPath } from "./paths.ts";
+import { Click, Extend } from "./post-clicks.tsx";
 import type { ListedPost } from "./read-desk.server.ts";
 import type { Move } from "./state.ts";
 import { POST_STATUS_WORDS } from "./words.ts";
@@ -21,11 +20,14 @@ interface PostRowProps {
   onSaved(answer: FormAnswer): void;
 }
 
+/** What is done now and then, and stands behind a summary. */
+const RARE: readonly Move[] = ["duplicate", "delete"];
+
 /** A post in the list of its organization, with what can be done to it. */
 export function PostRow({ post, orgId, latest, submission, now, onSaved }: PostRowProps) {
   const { id, title, where, status, review, reviewNote, moves } = post;
-  const clicks = moves.filter((move) => move in CLICK_WORDS && !isApart(move));
-  const further = moves.filter((move) => isApart(move) && move !== "extend");
+  const clicks = moves.filter((move) => move !== "extend" && !RARE.includes(move));
+  const further = moves.filter((move) => RARE.includes(move));
   return (
     <li className="stack gap-2">
       <h3>
@@ -80,80 +82,6 @@ export function PostRow({ post, orgId, latest, submission, now, onSaved }: PostR
       )}
     </li>
   );
-}
-
-const CLICK_WORDS: Record<Exclude<Move, "extend">, string> = {
-  confirm: "Still open",
-  pause: "Pause",
-  resume: "Take applications again",
-  close: "Close",
-  reopen: "Reopen",
-  withdraw: "Withdraw from review",
-  duplicate: "Copy into a draft",
-  delete: "Delete the draft",
-};
-
-function isApart(move: Move): boolean {
-  return move === "duplicate" || move === "delete" || move === "extend";
-}
-
-interface ClickProps extends Pick<PostRowProps, "post" | "submission" | "onSaved"> {
-  move: Move;
-}
-
-function Click({ move, post: { id, isSameAgain }, submission, onSaved }: ClickProps) {
-  const isNew = move === "reopen" && !isSameAgain;
-  return (
-    <ActionForm
-      intent={move}
-      id={`${move}-${id}`}
-      item="jobId"
-      hidden={{ jobId: id }}
-      submission={submission}
-      className="row"
-      isForgotten
-      onSaved={onSaved}
-    >
-      {(form) => (
-        <>
-          <SubmitButton className={move === "delete" ? "btn danger" : "btn"}>
-            {move === "extend" ? "" : isNew ? "Post it again" : CLICK_WORDS[move]}
-          </SubmitButton>
-          <Said {...form} />
-        </>
-      )}
-    </ActionForm>
-  );
-}
-
-function Extend({ post, latest, submission, onSaved }: Omit<PostRowProps, "orgId" | "now">) {
-  return (
-    <ActionForm
-      intent="extend"
-      id={`extend-${post.id}`}
-      item="jobId"
-      hidden={{ jobId: post.id }}
-      submission={submission}
-      defaults={{ lastDay: post.lastDay?.slice(0, 10) ?? "" }}
-      labels={{ lastDay: "Last day" }}
-      className="row items-end"
-      isForgotten
-      onSaved={onSaved}
-    >
-      {(form) => (
-        <>
-          <TextField name="lastDay" type="date" hint={`Up to ${latest}.`} />
-          <SubmitButton>Move the last day</SubmitButton>
-          <Said {...form} />
-        </>
-      )}
-    </ActionForm>
-  );
-}
-
-/** Beside a button only what is under way: the list says above what was done. */
-function Said({ isBusy }: { isBusy: boolean; answer: FormAnswer | null }) {
-  return isBusy ? <FormStatus isBusy answer={null} /> : null;
 }
 
 function Dates({ post, now }: { post: ListedPost; now: string }): ReactNode {

@@ -347,6 +347,7 @@ describe("one click", () => {
       answer,
     );
     expect(await refusal(save({ title: "Tech Lead, Tides" }, { by }))).toBe(answer);
+    expect(await refusal(save({}, { by }))).toBe(answer);
     expect(
       await refusal(createPost(db, by, { ...name, id: "333333333333", fields: aPost() })),
     ).toBe(answer);

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobPosts } from "#app/db/schema.ts";
+import { jobPosts, organizations } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { recordEvent } from "#app/features/organizations/events.server.ts";
 import { mayDo } from "#app/features/organizations/membership.server.ts";
@@ -57,7 +57,10 @@ export async function savePost(db: Database, viewer: Viewer, saving: Saving): Pr
   if (way === null) throw movedSince();
   const checked = checkPost(fields, { company: row.organization.name, now });
   const saved = { way, warnings: way === "draft" ? [] : checked.warnings };
-  if (isSame && isThere(row, way)) return { version: row.post.version, ...saved };
+  if (isSame && isThere(row, way)) {
+    await requireWriter(db, viewer, saving.orgId);
+    return { version: row.post.version, ...saved };
+  }
   if (way !== "draft" && Object.keys(checked.errors).length > 0) throw invalid(checked.errors);
 
   const change = await toChange(db, viewer, { row, way, fields, now });
@@ -133,5 +136,5 @@ const OUTCOMES: Record<Way, { event: JobEvent; review?: "waiting" }> = {
 function standingOf(way: Way, orgId: string): SQL | undefined {
   if (way === "open") return sql`${isTrusted(orgId)}`;
   if (way !== "edit") return undefined;
-  return sql`(select verified from organizations where id = ${orgId}) = 'domain'`;
+  return sql`(select verified from ${organizations} where id = ${orgId}) = 'domain'`;
 }
