@@ -11,6 +11,11 @@ import * as job from "#app/features/jobs/detail.tsx";
 import * as jobList from "#app/features/jobs/list.tsx";
 import * as imports from "#app/features/jobs/operator/imports.tsx";
 import * as importRun from "#app/features/jobs/operator/run.tsx";
+import * as createPost from "#app/features/jobs/posting/create.tsx";
+import * as post from "#app/features/jobs/posting/edit.tsx";
+import * as posts from "#app/features/jobs/posting/list.tsx";
+import * as jobReview from "#app/features/jobs/posting/operator/review.tsx";
+import * as jobReviews from "#app/features/jobs/posting/operator/reviews.tsx";
 import * as invitation from "#app/features/organizations/accept.tsx";
 import * as activity from "#app/features/organizations/activity.tsx";
 import * as createOrganization from "#app/features/organizations/create.tsx";
@@ -74,6 +79,9 @@ export const PAGES = {
   "/account/organizations/:id/invitations": invitations,
   "/account/organizations/:id/activity": activity,
   "/account/invitations/:token": invitation,
+  "/account/organizations/:id/jobs": posts,
+  "/account/organizations/:id/jobs/create": createPost,
+  "/account/organizations/:id/jobs/:jobId": post,
   "/account/favorites": favorites,
   "/account/favorites/:kind/:id": favorite,
   "/account/searches": searches,
@@ -86,6 +94,8 @@ export const PAGES = {
   "/share/s/:token": sharedResult,
   "/operator/imports": imports,
   "/operator/imports/:runId": importRun,
+  "/operator/jobs": jobReviews,
+  "/operator/jobs/:id": jobReview,
   "/operator/simulations": reviews,
   "/operator/simulations/:id": review,
 } as const;

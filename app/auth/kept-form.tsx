@@ -91,6 +91,7 @@ const ITEMS = [
   "template",
   "member",
   "invite",
+  "jobId",
 ];
 
 /** Fields that nobody types. */
@@ -127,6 +128,7 @@ const UNTYPED = [
   "direction",
   "template",
   "planItem",
+  "aim",
   "consent",
   "host",
   "about",

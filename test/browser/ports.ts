@@ -23,6 +23,7 @@ export function standInVariables({ identity, documents, model, dns }: ReturnType
   return {
     FIREBASE_PROJECT_ID: PROJECT,
     FIREBASE_API_KEY: "tests",
+    OPERATOR_UIDS: "persona-operator",
     SESSION_SECRET,
     JWKS_URL: `http://127.0.0.1:${identity}/jwks`,
     IDENTITY_ORIGIN: `http://127.0.0.1:${identity}`,

@@ -60,6 +60,8 @@ export interface JobDetail extends JobCard {
   fit?: JobFit;
   /** What the viewer made of it; absent for visitors. */
   favorite?: FavoriteMark | null;
+  /** Whether the viewer acts for its organization, and so sees it before the public does. */
+  isMember?: boolean;
   /** What the viewer answered to whether the listing was useful; null for no answer. */
   wasUseful?: boolean | null;
 }

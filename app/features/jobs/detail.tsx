@@ -54,10 +54,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const list = useListAddress();
   if ("error" in loaderData) return <ClosedJob {...loaderData} />;
-  const { job, organization, favorite, wasUseful, freshness, similar, now } = loaderData;
+  const { job, organization, favorite, wasUseful, freshness, similar, now, desk } = loaderData;
+  const { isPreview = false } = loaderData;
   return (
     <div className="page">
-      <JobMarkup key={job.id} job={job} posting={loaderData.jsonLd} />
+      {!isPreview && <JobMarkup key={job.id} job={job} posting={loaderData.jsonLd} />}
+      {desk && <MembersNote desk={desk} isPreview={isPreview} />}
       <p className="pb-2">
         <Link className="more" to={list}>
           <Icon name="arrow-left" />
@@ -66,7 +68,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       </p>
       <div className="cols">
         <header className="stack gap-3">
-          <h1>{job.title}</h1>
+          <h1>{job.title || "A job without a title yet"}</h1>
           <p>
             <Link className="link" to={`/jobs?org=${organization.slug}`}>
               {organization.name}
@@ -84,12 +86,14 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           )}
           <div className="row">
             <Apply job={job} />
-            <FavoriteButton
-              kind="job"
-              target={job.id}
-              title={job.title}
-              isSaved={Boolean(favorite)}
-            />
+            {!isPreview && (
+              <FavoriteButton
+                kind="job"
+                target={job.id}
+                title={job.title}
+                isSaved={Boolean(favorite)}
+              />
+            )}
           </div>
           <EligibilityCheck
             path={job.path}
@@ -105,36 +109,38 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           {job.competencies.length > 0 && (
             <AskedCompetencies competencies={job.competencies} fit={loaderData.fit} />
           )}
-          <p>
-            <Link className="more" to={`/guidance/job/${job.id}`} rel="nofollow">
-              What to ask in the interview
-              <Icon name="arrow-right" />
-            </Link>
-          </p>
+          {!isPreview && (
+            <p>
+              <Link className="more" to={`/guidance/job/${job.id}`} rel="nofollow">
+                What to ask in the interview
+                <Icon name="arrow-right" />
+              </Link>
+            </p>
+          )}
           <section className="stack gap-2">
             <div className="sec">
               <h2>About {organization.name}</h2>
             </div>
-            <p className="text-muted">
-              {organization.about || "The board says nothing more about this company."}
-            </p>
+            <p className="text-muted">{organization.about || silenceOf(job.source.kind)}</p>
             <Website url={organization.website} />
           </section>
-          <div>
-            <Useful
-              key={job.id}
-              itemKind="job"
-              itemId={job.id}
-              question="Was this listing useful?"
-              before={wasUseful ?? null}
-            />
-            <p className="pt-3">
-              <Link className="more" to={`/feedback?job=${job.id}`} rel="nofollow">
-                <Icon name="flag" />
-                Report this job
-              </Link>
-            </p>
-          </div>
+          {!isPreview && (
+            <div>
+              <Useful
+                key={job.id}
+                itemKind="job"
+                itemId={job.id}
+                question="Was this listing useful?"
+                before={wasUseful ?? null}
+              />
+              <p className="pt-3">
+                <Link className="more" to={`/feedback?job=${job.id}`} rel="nofollow">
+                  <Icon name="flag" />
+                  Report this job
+                </Link>
+              </p>
+            </div>
+          )}
           <section>
             <div className="sec">
               <h2>Similar jobs</h2>
@@ -149,6 +155,28 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** For those who act for the job's organization: what others see of it, and where it is changed. */
+function MembersNote({ desk, isPreview }: { desk: string; isPreview: boolean }) {
+  return (
+    <div className={isPreview ? "note warn mb-4" : "note mb-4"}>
+      <Icon name="info" />
+      <p>
+        {isPreview ? (
+          <>
+            <b>Only members see this.</b> It is the page as the public will see it, and not public
+            yet.{" "}
+          </>
+        ) : (
+          "This is a job of your organization. "
+        )}
+        <Link className="link" to={desk}>
+          {isPreview ? "Go on writing it" : "Change it"}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
 /** The list somebody came from, with its filters and page; the whole list for everybody else. */
 function useListAddress(): string {
   const { state } = useLocation() as { state: { back?: unknown } | null };
@@ -157,6 +185,7 @@ function useListAddress(): string {
 }
 
 function Apply({ job }: { job: { applyUrl: string | null; applyMode: string } }) {
+  if (job.applyUrl === "") return <p className="text-muted">Where one applies is not said yet.</p>;
   if (job.applyUrl === null) {
     return (
       <div className="note w-full">
@@ -171,6 +200,12 @@ function Apply({ job }: { job: { applyUrl: string | null; applyMode: string } })
       <Icon name="arrow-up-right" />
     </a>
   );
+}
+
+function silenceOf(kind: string): string {
+  return kind === "org"
+    ? "The company says nothing more about itself."
+    : "The board says nothing more about this company.";
 }
 
 function Website({ url }: { url: string | null }) {

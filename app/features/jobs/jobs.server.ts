@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import {
@@ -17,6 +17,7 @@ import {
   toFavoriteMark,
 } from "#app/features/favorites/saved.server.ts";
 import { jobFit } from "#app/features/guidance/job-fit.ts";
+import { mayDo } from "#app/features/organizations/membership.server.ts";
 import { latestAnswersOf, toLevels } from "#app/features/roadmap/standing.server.ts";
 import { type CardRow, cardColumns, type JobCard, toJobCard } from "./card.server.ts";
 import { stillValid } from "./conditions.server.ts";
@@ -63,6 +64,7 @@ async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobD
       ...detailColumns,
       ...columns,
       wasUseful: usefulVotes.useful,
+      isMember: sql<number>`${mayDo(viewer, jobs.orgId, "read")}`,
       latestAnswers: latestAnswersOf(viewer).as("latest_answers"),
       residence: {
         country: profiles.country,
@@ -88,11 +90,12 @@ async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobD
     .where(eq(jobs.id, id))
     .get();
   if (!row) return null;
-  const { wasUseful, residence, latestAnswers, isOver } = row;
+  const { wasUseful, residence, latestAnswers, isMember, isOver } = row;
   const job = toJobDetail(row);
   if (isOver) return job;
   const fit = jobFit(job.competencies, { levels: toLevels(latestAnswers) });
-  return { ...job, ...toFavoriteMark(row), wasUseful, residence, fit };
+  const mark = toFavoriteMark(row);
+  return { ...job, ...mark, wasUseful, residence, fit, isMember: isMember === 1 };
 }
 
 /** Up to three other listed jobs of the same track, those that share most technologies first. */

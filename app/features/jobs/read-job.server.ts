@@ -13,6 +13,7 @@ import { toFreshness } from "./freshness.ts";
 import { parseJobId } from "./identity.ts";
 import { findJob, listSimilarJobs } from "./jobs.server.ts";
 import { availabilityOf, statusOf } from "./lifecycle.ts";
+import { postPath } from "./posting/paths.ts";
 import { postingOf } from "./posting.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -37,16 +38,21 @@ export function canonicalRedirect(job: JobDetail | null, url: URL, now: Date): R
   return redirect(job.path + url.search, 301);
 }
 
-/** What the job's page and the page API answer with. Throws 404 for what the public never saw. */
+/**
+ * What the job's page and the page API answer with. Throws 404 for what the public never saw, unless
+ * the viewer is a member of its organization: they see it as the public will.
+ */
 export async function answerJob(
   job: JobDetail | null,
   context: Context,
   { now, country }: { now: Date; country: string | null },
 ) {
-  if (!job || availabilityOf(job, now) === "unknown") {
+  const isUnknown = !job || availabilityOf(job, now) === "unknown";
+  if (!job || (isUnknown && !job.isMember)) {
     throw notFound("There is no job at this address. Its link may have lost a character.");
   }
-  const { organization, favorite, wasUseful, residence, fit, whereabouts, markup, ...facts } = job;
+  const { organization, favorite, wasUseful, residence, fit, whereabouts, markup, ...all } = job;
+  const { isMember, ...facts } = all;
   // A session that is over is a visitor's, and then there is no word of favorites at all.
   const mine = favorite === undefined ? {} : { favorite, wasUseful };
   const viewer = favorite === undefined ? null : findViewer(context);
@@ -60,7 +66,10 @@ export async function answerJob(
   const posting = postingOf(job, now);
   return {
     // A paused job takes no applications, so its page does not even know where they would go.
-    job: { ...facts, status, applyUrl: status === "open" ? facts.applyUrl : null },
+    job: { ...facts, status, applyUrl: status === "open" || isUnknown ? facts.applyUrl : null },
+    ...(isUnknown && { isPreview: true as const }),
+    // Where its members change it.
+    ...(isMember && job.source.kind === "org" && { desk: deskOf(job) }),
     organization,
     freshness: toFreshness(job, now),
     ...answerEligibility(job, { now, country }),
@@ -93,6 +102,10 @@ function answerEligibility(
     }),
     ...(!isKnown && { unknownCountry: country?.slice(0, 40) }),
   };
+}
+
+function deskOf({ id, source }: JobDetail): string {
+  return postPath(source.board ?? "", id);
 }
 
 async function toGone(job: JobDetail, similar: Promise<JobCard[]>, now: Date) {

@@ -50,7 +50,13 @@ export type OrganizationEventDetail =
       kind: string;
       board: string;
     }
-  | { is: JobEvent; jobId: string; title: string }
+  | {
+      is: JobEvent;
+      jobId: string;
+      title: string;
+      /** What an operator said of it. */
+      note?: string;
+    }
   | { is: "suspended"; reason: string }
   | { is: "restored" };
 

@@ -14,6 +14,12 @@ export function OperatorLinks() {
         </Link>
       </div>
       <div className="row between">
+        <p className="text-sm">Jobs that wait to be read before everybody sees them.</p>
+        <Link className="btn" to="/operator/jobs">
+          Jobs to review
+        </Link>
+      </div>
+      <div className="row between">
         <p className="text-sm">Simulations that wait to be read before everybody finds them.</p>
         <Link className="btn" to="/operator/simulations">
           Simulations to review

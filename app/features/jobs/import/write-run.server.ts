@@ -5,13 +5,13 @@ import type { Write } from "#app/db/write-batch.server.ts";
 import { recount } from "../counts.server.ts";
 import { boardOrganizationId, toId, toSlug } from "../identity.ts";
 import { positionOf } from "../position.ts";
+import { toPostingColumns } from "../posting-columns.server.ts";
 import { type JobRow, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
 import type { Closing } from "./plan.ts";
 import type { Reading, ReadPosting } from "./read-items.ts";
 import type { ImportReport } from "./report.ts";
 import { toRunRow } from "./run-row.ts";
 import { writeAfter } from "./write-after.server.ts";
-import { toYearUsd } from "./year-usd.ts";
 
 interface Run {
   report: ImportReport;
@@ -106,52 +106,21 @@ async function toRow(
     (await toId(
       [report.kind, report.board, externalId, predecessor?.closedAt].filter(Boolean).join(":"),
     ));
-  const { salary } = posting;
-  const { yearMinUsd, yearMaxUsd } = toYearUsd(salary);
   const isOver = posting.validThrough !== null && Date.parse(posting.validThrough) <= now.getTime();
   return {
     position: positionOf(id, posting.datePosted ?? moment),
     id,
-    slug: toSlug(posting.title),
+    ...toPostingColumns(posting),
     orgId: organization.id,
     orgSlug: organization.slug,
     orgName: organization.name,
     status: isOver ? "expired" : known?.status === "paused" ? "paused" : "open",
-    title: posting.title,
-    level: posting.level,
-    levelMax: posting.levelMax ?? null,
-    track: posting.track,
-    levelReason: posting.levelReason,
-    evergreen: posting.evergreen,
-    workMode: posting.workMode,
-    employmentTypes: posting.employmentTypes,
-    places: posting.places,
-    remoteFrom: posting.remoteFrom,
-    whereStated: posting.whereStated,
-    tzMin: posting.tzMin ?? null,
-    tzMax: posting.tzMax ?? null,
-    tech: posting.tech,
-    salaryMin: salary.min ?? null,
-    salaryMax: salary.max ?? null,
-    salaryCurrency: salary.currency ?? null,
-    salaryPeriod: salary.period ?? null,
-    salaryYearMinUsd: yearMinUsd ?? null,
-    salaryYearMaxUsd: yearMaxUsd ?? null,
-    salarySource: salary.source,
-    salaryOte: salary.ote,
-    salaryEquity: salary.equity,
-    salaryScope: salary.scope ?? null,
-    salaryQuote: salary.quote ?? null,
-    visa: posting.visa,
-    applyUrl: posting.applyUrl,
-    applyMode: posting.applyMode,
     sourceKind: report.kind,
     sourceBoard: report.board,
     sourceExternalId: externalId,
     sourceUrl,
     // First published: an edit at the board does not move it.
     datePosted: known?.datePosted ?? posting.datePosted,
-    validThrough: posting.validThrough,
     firstSeenAt: known?.firstSeenAt ?? moment,
     lastSeenAt: moment,
     lastVerifiedAt: moment,
@@ -162,9 +131,6 @@ async function toRow(
     missedRuns: 0,
     reopenCount: (known?.reopenCount ?? 0) + (change === "reopened" ? 1 : 0),
     example: false,
-    descriptionHtml: posting.descriptionHtml,
-    descriptionText: posting.descriptionText,
-    competencies: posting.competencies,
   };
 }
 

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { TODAY } from "#test/factories.ts";
+import { aPost } from "#test/posts.ts";
+import { checkPost, withLastDay } from "./check-post.ts";
+import { dayAhead, EMPTY_POST, type JobPostFields } from "./job-post.ts";
+import { toPosting } from "./to-posting.ts";
+
+const check = (fields: Partial<JobPostFields> = {}) =>
+  checkPost(aPost(fields), { company: "Northwind Ferries", now: TODAY });
+const wrong = (fields: Partial<JobPostFields>) => Object.keys(check(fields).errors);
+
+test("a whole post has nothing to mend, an empty one is told each field that is needed", () => {
+  expect(check()).toEqual({ errors: {}, warnings: [] });
+  const { errors } = checkPost(EMPTY_POST, { company: "Northwind Ferries", now: TODAY });
+  expect(Object.keys(errors).sort()).toEqual([
+    "apply",
+    "description",
+    "salaryCurrency",
+    "salaryMax",
+    "salaryMin",
+    "salaryPeriod",
+    "title",
+    "workMode",
+  ]);
+});
+
+test.each([
+  [{ title: "Lead!" }, "title"],
+  [{ title: "Senior Engineer at Northwind Ferries" }, "title"],
+  [{ description: "x".repeat(199) }, "description"],
+  [{ description: "<&".repeat(9_000) }, "description"],
+  [{ title: "Senior Engineer", description: "Senior Engineer. ".repeat(20) }, "description"],
+  [{ workMode: "onsite" as const, places: [] }, "place1Country"],
+  [{ workMode: "hybrid" as const, places: [], remoteFrom: [{ country: "PT" }] }, "place1Country"],
+  [{ workMode: "onsite" as const, remoteFrom: [{ country: "PT" }] }, "area1"],
+  [{ workMode: "remote" as const, remoteFrom: [] }, "area1"],
+  [{ tzMin: 0, tzMax: null }, "tzMax"],
+  [{ tzMin: 8, tzMax: 0 }, "tzMax"],
+  [{ salaryMin: null }, "salaryMin"],
+  [{ salaryMin: 90_000, salaryMax: 80_000 }, "salaryMax"],
+  [{ salaryMin: 50_000, salaryMax: 150_001 }, "salaryMax"],
+  [{ apply: "http://northwind.example" }, "apply"],
+  [{ lastDay: dayAhead(TODAY, -1) }, "lastDay"],
+  [{ lastDay: dayAhead(TODAY, 91) }, "lastDay"],
+])("%j is to be mended in %s", (fields, field) => {
+  expect(wrong(fields)).toEqual([field]);
+});
+
+test("a post may close today, and in ninety days at the latest; left open it is forty-five", () => {
+  expect(wrong({ lastDay: dayAhead(TODAY, 0) })).toEqual([]);
+  expect(wrong({ lastDay: dayAhead(TODAY, 90) })).toEqual([]);
+  expect(withLastDay(aPost({ lastDay: null }), TODAY).lastDay).toBe("2027-01-04");
+});
+
+test("a wide range of pay is warned of and goes through, three times the least does not", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 200_000 }),
+      fc.double({ min: 1, max: 5, noNaN: true }),
+      (min, by) => {
+        const max = Math.ceil(min * by);
+        const { errors, warnings } = check({ salaryMin: min, salaryMax: max });
+        expect("salaryMax" in errors).toBe(max > 3 * min);
+        expect(warnings.length > 0).toBe(max > 1.5 * min && max <= 3 * min);
+      },
+    ),
+  );
+});
+
+test("what the words leave unsaid of level and markup is warned of", () => {
+  expect(check({ title: "Harbour Pilot" }).warnings).toHaveLength(1);
+  expect(check({ title: "Harbour Pilot", track: "tech_lead" }).warnings).toEqual([]);
+  const remote = { workMode: "remote" as const, places: [] };
+  expect(check({ ...remote, remoteFrom: [{ region: "WORLD" }] }).warnings).toHaveLength(1);
+  expect(check({ ...remote, remoteFrom: [{ region: "EU" }] }).warnings).toEqual([]);
+});
+
+test("what is chosen stands, and what is left open is read from the words", () => {
+  const read = toPosting(aPost({ title: "Staff Engineer", tech: [], visa: "unknown" }));
+  expect(read).toMatchObject({
+    level: "staff",
+    track: "ic",
+    tech: ["go", "postgresql"],
+    visa: "yes",
+    tzMin: 0,
+    tzMax: 8,
+    salary: { source: "employer", min: 80_000, max: 100_000, yearMaxUsd: 116_000 },
+    applyMode: "link",
+  });
+  const chosen = toPosting(
+    aPost({
+      ...{ title: "Staff Engineer", level: "lead", track: "tech_lead", tech: ["rust"] },
+      ...{ visa: "no", tzMin: 4, tzMax: 4, apply: "jobs@northwind.example" },
+    }),
+  );
+  expect(chosen).toMatchObject({
+    ...{ level: "lead", track: "tech_lead", levelReason: "", tech: ["rust"], visa: "no" },
+    ...{ tzMin: 4, applyMode: "email", applyUrl: "mailto:jobs@northwind.example" },
+  });
+});
+
+test("any draft, however little it says, is a posting", () => {
+  const part = fc.record(
+    { title: fc.string(), description: fc.string(), apply: fc.string(), salaryMin: fc.nat() },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(part, (typed) => {
+      const posting = toPosting({ ...EMPTY_POST, ...typed });
+      expect(posting.salary.source).toBe("none");
+      expect(posting.workMode).toBe("unknown");
+    }),
+  );
+});

@@ -1,0 +1,120 @@
+import { Link, useNavigate } from "react-router";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { DeskFrame } from "#app/features/organizations/desk-frame.tsx";
+import { answerForm, newId } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/create.ts";
+import { answerCreate, type Posted } from "./answer-posts.server.ts";
+import { CREATE_FORMS } from "./forms.server.ts";
+import { DEFAULT_DAYS_OPEN, dayAhead, EMPTY_POST } from "./job-post.ts";
+import { MayNotWrite } from "./may-not-write.tsx";
+import { postsPath } from "./paths.ts";
+import { PostFields } from "./post-form.tsx";
+import { formData, readNewPost } from "./read-desk.server.ts";
+import { typedFields } from "./typed-fields.server.ts";
+import { POST_LABELS, postWords } from "./words.ts";
+
+const PAGE = {
+  page: "A new job",
+  holds:
+    "A job that your organization posts. Only its members can, so we have to know who you are.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Post a job") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = viewerOf(context);
+  const { desk, mayWrite } = await inTime(
+    readNewPost(databaseOf(context), viewer, params.id),
+    "Your organization",
+  );
+  const lastDay = dayAhead(now, DEFAULT_DAYS_OPEN);
+  return {
+    ...{ desk, mayWrite },
+    fields: typedFields({ ...EMPTY_POST, lastDay }),
+    ...formData(now),
+    submission: newId(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id: orgId } = args.params;
+  return answerForm(args, CREATE_FORMS, (form) => answerCreate({ ...args, orgId }, form));
+}
+
+export const clientAction = keepForm;
+
+export default function CreatePost({ loaderData }: Route.ComponentProps) {
+  const { desk, mayWrite, fields, known, latest, submission } = loaderData;
+  const navigate = useNavigate();
+
+  function open({ next }: FormAnswer & Partial<Posted>) {
+    if (next) void navigate(next, { replace: true });
+  }
+
+  return (
+    <DeskFrame desk={desk}>
+      <div className="narrow stack gap-6">
+        <div className="stack gap-2">
+          <p>
+            <Link className="more" to={postsPath(desk.id)}>
+              <Icon name="arrow-left" />
+              All jobs
+            </Link>
+          </p>
+          <h2>Post a job</h2>
+          <p className="text-muted">
+            A draft may lack anything, and only members see it. What is published says what it pays
+            and where it can be done.
+          </p>
+        </div>
+        {mayWrite ? (
+          <ActionForm
+            intent="create"
+            submission={submission}
+            defaults={fields}
+            labels={POST_LABELS}
+            toWords={postWords}
+            className="stack gap-8"
+            onSaved={open}
+          >
+            {(form) => (
+              <>
+                <PostFields known={known} places={0} areas={0} latest={latest} />
+                <p className="row">
+                  <SubmitButton className="btn primary">Save the draft</SubmitButton>
+                  <SubmitButton name="aim" value="submit">
+                    Publish, or send in for review
+                  </SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+                <p className="meta">
+                  The first job of a verified organization, and every job of one that is not, is
+                  read by somebody of ours before everybody sees it.
+                </p>
+              </>
+            )}
+          </ActionForm>
+        ) : (
+          <MayNotWrite desk={desk} />
+        )}
+      </div>
+    </DeskFrame>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+}

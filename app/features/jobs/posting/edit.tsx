@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { DeskFrame } from "#app/features/organizations/desk-frame.tsx";
+import { answerForm } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/edit.ts";
+import { answerPost } from "./answer-posts.server.ts";
+import { POST_FORMS } from "./forms.server.ts";
+import { MayNotWrite } from "./may-not-write.tsx";
+import { postsPath } from "./paths.ts";
+import { PostFields } from "./post-form.tsx";
+import { PostStanding } from "./post-standing.tsx";
+import { readEditor } from "./read-desk.server.ts";
+import { TwinLink } from "./twin-link.tsx";
+import { POST_LABELS, postWords } from "./words.ts";
+
+const PAGE = {
+  page: "This job",
+  holds:
+    "A job as its company writes it. Only its members see it here, so we have to know who you are.",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.post.title || "Job") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = viewerOf(context);
+  const asked = { orgId: params.id, id: params.jobId, now };
+  const read = await inTime(readEditor(databaseOf(context), viewer, asked), "This job");
+  return { ...read, now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id: orgId, jobId: id } = args.params;
+  return answerForm(args, POST_FORMS, (form) => answerPost({ ...args, orgId, id }, form));
+}
+
+export const clientAction = keepForm;
+
+const FORM = "post";
+
+export default function EditPost({ loaderData }: Route.ComponentProps) {
+  const { desk, mayWrite, post, fields, version, known, latest } = loaderData;
+  const { isVerified, isTrusted, missing, warnings, now } = loaderData;
+  const [saved, setSaved] = useState(0);
+  const { status } = post;
+  const isWritten = ["draft", "pending", "open", "paused"].includes(status);
+  return (
+    <DeskFrame desk={desk}>
+      <div className="narrow stack gap-6">
+        <div className="stack gap-3">
+          <p>
+            <Link className="more" to={postsPath(desk.id)}>
+              <Icon name="arrow-left" />
+              All jobs
+            </Link>
+          </p>
+          <h2 className="wrap-anywhere">{post.title || "A job without a title yet"}</h2>
+          <PostStanding
+            {...{ post, warnings, now, mayWrite }}
+            missing={mayWrite && isWritten ? missing : []}
+            formId={FORM}
+          />
+        </div>
+        {!mayWrite && <MayNotWrite desk={desk} />}
+        {mayWrite && isWritten && (
+          <ActionForm
+            intent="save"
+            id={FORM}
+            hidden={{ version }}
+            defaults={fields}
+            labels={POST_LABELS}
+            toWords={postWords}
+            className="stack gap-8"
+            onSaved={({ version: next = 0 }) => setSaved(Number(next))}
+          >
+            {(form) => (
+              <>
+                <TwinLink answer={form.answer} />
+                <PostFields
+                  known={known}
+                  places={loaderData.places}
+                  areas={loaderData.areas}
+                  saved={saved}
+                  latest={latest}
+                />
+                <p className="row">
+                  {/* The first button is the one that the Enter key presses. */}
+                  <SubmitButton className={status === "draft" ? "btn" : "btn primary"}>
+                    {status === "draft" ? "Save the draft" : "Save the changes"}
+                  </SubmitButton>
+                  {status === "draft" && (
+                    <SubmitButton className="btn primary" name="aim" value="submit">
+                      {isTrusted ? "Publish" : "Send in for review"}
+                    </SubmitButton>
+                  )}
+                  <FormStatus {...form} />
+                </p>
+                <p className="meta">{whatFollows({ status, isVerified, isTrusted })}</p>
+              </>
+            )}
+          </ActionForm>
+        )}
+      </div>
+    </DeskFrame>
+  );
+}
+
+interface Following {
+  status: string;
+  isVerified: boolean;
+  isTrusted: boolean;
+}
+
+function whatFollows({ status, isVerified, isTrusted }: Following): string {
+  if (status === "pending") return "It waits for review, and goes on waiting with what you change.";
+  if (status === "draft") {
+    if (isTrusted) return "Published, everybody sees it at once.";
+    return isVerified
+      ? "The first job of an organization is read by somebody of ours. The next ones open at once."
+      : "While the organization’s domain is not verified, somebody of ours reads each job first.";
+  }
+  return isVerified
+    ? "Everybody sees a change at once. The date of publication stays."
+    : "Somebody of ours reads a change first; until then everybody sees what they see now.";
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+}

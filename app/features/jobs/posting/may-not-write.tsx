@@ -1,0 +1,12 @@
+import type { FramedDesk } from "#app/features/organizations/desk-frame.tsx";
+
+/** Why there is no form. */
+export function MayNotWrite({ desk: { status } }: { desk: FramedDesk }) {
+  if (status === "suspended") return <p>Nobody writes jobs while the organization is suspended.</p>;
+  if (status === "deleted")
+    return <p>Nobody writes jobs while the organization is being deleted.</p>;
+  if (status === "draft") return <p>Jobs can be written once the organization is public.</p>;
+  return (
+    <p>A recruiter, an admin or an owner writes the jobs. You see them as they are written.</p>
+  );
+}

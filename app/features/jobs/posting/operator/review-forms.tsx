@@ -1,0 +1,89 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { NOTE_LENGTH } from "../job-post.ts";
+import { TwinLink } from "../twin-link.tsx";
+
+interface ReviewFormsProps {
+  isWaiting: boolean;
+  isRemoved: boolean;
+  /** The version that is shown; null for what no organization wrote here. */
+  version: number | null;
+  onSaved(): void;
+}
+
+/** What an operator can decide of a job. */
+export function ReviewForms({ isWaiting, isRemoved, version, onSaved }: ReviewFormsProps) {
+  const hidden = { version: version ?? 0 };
+  return (
+    <>
+      {isWaiting && (
+        <section className="panel stack gap-6" aria-labelledby="decision">
+          <h2 id="decision">Is it right for everybody?</h2>
+          <ActionForm
+            intent="approve"
+            hidden={hidden}
+            className="stack gap-3"
+            isForgotten
+            onSaved={onSaved}
+          >
+            {(form) => (
+              <>
+                <TwinLink answer={form.answer} />
+                <p className="row">
+                  <SubmitButton className="btn primary">Show it to everybody</SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+              </>
+            )}
+          </ActionForm>
+          <ActionForm
+            intent="send_back"
+            hidden={hidden}
+            labels={{ note: "What is to be changed" }}
+            className="stack gap-3"
+            onSaved={onSaved}
+          >
+            {(form) => (
+              <>
+                <Note hint="Its writers read this." />
+                <p className="row">
+                  <SubmitButton>Send it back</SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+              </>
+            )}
+          </ActionForm>
+        </section>
+      )}
+      {isRemoved ? (
+        <p className="text-muted">It was removed. Its address says so, without its title.</p>
+      ) : (
+        <section className="stack gap-3" aria-labelledby="removal">
+          <div className="sec">
+            <h2 id="removal">Remove it</h2>
+          </div>
+          <ActionForm
+            intent="remove"
+            labels={{ note: "Why it is removed" }}
+            className="stack gap-3"
+            onSaved={onSaved}
+          >
+            {(form) => (
+              <>
+                <Note hint="Its organization reads this. Everybody else is told that it was removed, and not what it was called." />
+                <p className="row">
+                  <SubmitButton className="btn danger">Remove it for good</SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+              </>
+            )}
+          </ActionForm>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Note({ hint }: { hint: string }) {
+  return <TextField name="note" rows={3} maxLength={NOTE_LENGTH.max} hint={hint} />;
+}

@@ -1,0 +1,532 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import {
+  entitlements,
+  jobCounts,
+  jobPosts,
+  jobs,
+  organizationEvents,
+  organizationMembers,
+  organizations,
+} from "#app/db/schema.ts";
+import type { Role } from "#app/features/organizations/roles.ts";
+import { testDatabase } from "#test/database.ts";
+import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
+import { aPost } from "#test/posts.ts";
+import { sweepJobs } from "../counts.server.ts";
+import type { Status } from "../job.ts";
+import { createPost, deleteDraft, duplicatePost } from "./create-post.server.ts";
+import { dayAhead, EMPTY_POST, type JobPostFields } from "./job-post.ts";
+import {
+  closePost,
+  confirmPost,
+  extendPost,
+  pausePost,
+  reopenPost,
+  resumePost,
+  withdrawPost,
+} from "./move-post.server.ts";
+import { approvePost, removeJob, sendBackPost } from "./operator/review-post.server.ts";
+import { savePost } from "./save-post.server.ts";
+import { MOVES_FROM } from "./state.ts";
+
+const LETTERS = "ABCDEFGHJKLMNPQRSTVW";
+const database = testDatabase();
+const ORG = "org-northwind";
+const ID = "0123456789ab";
+const now = TODAY;
+const later = (days: number) => new Date(TODAY.getTime() + days * 86_400_000);
+const who = (uid: string) =>
+  ({ uid, name: uid, sid: `sid-${uid}`, authTime: TODAY.getTime() / 1000 }) as Viewer;
+const recruiter = who("recruiter");
+const operator = who("operator");
+
+beforeEach(async () => {
+  const { db } = database;
+  await db.insert(organizations).values(anOrganization({ verified: "domain" }));
+  const roles: Role[] = ["owner", "recruiter", "member"];
+  await db
+    .insert(organizationMembers)
+    .values(
+      roles.map((role) => ({ orgId: ORG, uid: role, role, name: role, joinedAt: daysAgo(9) })),
+    );
+});
+
+/** What somebody is answered who is refused. */
+async function refusal(work: Promise<unknown>): Promise<number> {
+  try {
+    await work;
+  } catch (thrown) {
+    return (thrown as { init?: { status?: number } }).init?.status ?? 0;
+  }
+  return 200;
+}
+
+const name = { orgId: ORG, id: ID, now };
+
+async function write(fields: Partial<JobPostFields> = {}, { id = ID, at = now } = {}) {
+  await createPost(database.db, recruiter, { orgId: ORG, id, fields: aPost(fields), now: at });
+}
+
+async function save(
+  fields: Partial<JobPostFields> = {},
+  { id = ID, at = now, version = 0, isSubmitted = true, by = recruiter } = {},
+) {
+  const stored = await database.db.select().from(jobPosts).where(eq(jobPosts.id, id)).get();
+  return savePost(database.db, by, {
+    ...{ orgId: ORG, id, isSubmitted, now: at },
+    version: version || (stored?.version ?? 1),
+    fields: aPost(fields),
+  });
+}
+
+async function approve({ at = now } = {}) {
+  const post = await postOf();
+  await approvePost(database.db, operator, { id: ID, version: post.version, now: at });
+}
+
+/** A post that is open: written, sent in and approved. */
+async function open(fields: Partial<JobPostFields> = {}, { at = now } = {}) {
+  await write(fields, { at });
+  await save(fields, { at });
+  await approve({ at });
+}
+
+async function jobOf(id = ID) {
+  const job = await database.db.select().from(jobs).where(eq(jobs.id, id)).get();
+  if (!job) throw new Error(`no job ${id}`);
+  return job;
+}
+
+async function postOf(id = ID) {
+  const post = await database.db.select().from(jobPosts).where(eq(jobPosts.id, id)).get();
+  if (!post) throw new Error(`no post ${id}`);
+  return post;
+}
+
+const put = (status: Status) => database.db.update(jobs).set({ status });
+const unverify = () => database.db.update(organizations).set({ verified: "none" });
+
+async function happened() {
+  const events = await database.db.select().from(organizationEvents).orderBy(sql`rowid`);
+  return events.map(({ detail, actor }) => `${detail.is} by ${actor}`);
+}
+
+/** Opens another post at once, as a verified organization can after its first. */
+async function another(n: number, fields: Partial<JobPostFields> = {}) {
+  const id = `${n}`.padEnd(12, "a");
+  const words = { title: `Senior Engineer ${LETTERS[n]}`, ...fields };
+  await write(words, { id });
+  await save(words, { id });
+  return id;
+}
+
+describe("the way of a post", () => {
+  test("a draft may lack anything, and the public finds it nowhere", async () => {
+    await createPost(database.db, recruiter, { ...name, fields: EMPTY_POST });
+    expect(await jobOf()).toMatchObject({ status: "draft", title: "", datePosted: null });
+    expect(await refusal(save({ salaryMin: null }))).toBe(422);
+    expect(await save({ salaryMin: null }, { isSubmitted: false })).toMatchObject({ way: "draft" });
+  });
+
+  test("what is sent twice is one draft", async () => {
+    await Promise.all([write(), write()]);
+    await write();
+    expect(await database.db.$count(jobPosts)).toBe(1);
+    expect(await happened()).toEqual(["job_drafted by recruiter"]);
+  });
+
+  test("the first post of a verified organization waits, the next opens at once", async () => {
+    await write();
+    expect(await save()).toMatchObject({ way: "wait" });
+    expect(await jobOf()).toMatchObject({ status: "pending", datePosted: null });
+    await approve();
+    expect(await jobOf()).toMatchObject({
+      status: "open",
+      datePosted: now.toISOString(),
+      salarySource: "employer",
+      salaryMax: 100_000,
+    });
+    const next = await another(0);
+    expect(await jobOf(next)).toMatchObject({ status: "open" });
+    expect(await happened()).toEqual([
+      "job_drafted by recruiter",
+      "job_submitted by recruiter",
+      "job_approved by Leadwright",
+      "job_drafted by recruiter",
+      "job_opened by recruiter",
+    ]);
+  });
+
+  test("every post of an unverified organization waits", async () => {
+    await unverify();
+    await open();
+    await closePost(database.db, recruiter, name);
+    const next = await another(0);
+    expect(await jobOf(next)).toMatchObject({ status: "pending" });
+  });
+
+  test("where all that stood was removed, the next is the first again", async () => {
+    await open();
+    await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
+    expect(await jobOf(await another(0))).toMatchObject({ status: "pending" });
+  });
+
+  test("an opened job stands in the order where it opened, not where it was begun", async () => {
+    await write();
+    const begun = (await jobOf()).position;
+    await save({}, { at: later(2) });
+    await approve({ at: later(3) });
+    const opened = await jobOf();
+    expect(opened.position).toBeGreaterThan(begun);
+    expect(opened.datePosted).toBe(later(3).toISOString());
+    expect(opened.firstSeenAt).toBe(later(3).toISOString());
+  });
+
+  test("what is sent back is a draft with a note, and can be sent in again", async () => {
+    await write();
+    await save();
+    const note = "Say who the team is.";
+    await sendBackPost(database.db, operator, { id: ID, version: 2, note, now });
+    expect((await jobOf()).status).toBe("draft");
+    expect(await postOf()).toMatchObject({ review: "sent_back", reviewNote: note });
+    expect(await save({ title: "Tech Lead, Timetable Team" })).toMatchObject({ way: "wait" });
+    expect(await postOf()).toMatchObject({ review: "waiting", reviewNote: "" });
+  });
+
+  test("what was changed since it was read is not approved", async () => {
+    await write();
+    await save();
+    await save({ title: "Tech Lead, Timetable Team" });
+    const decision = { id: ID, version: 2, now };
+    expect(await refusal(approvePost(database.db, operator, decision))).toBe(409);
+    const note = "Too late for this.";
+    expect(await refusal(sendBackPost(database.db, operator, { ...decision, note }))).toBe(409);
+    expect(await jobOf()).toMatchObject({ status: "pending" });
+  });
+
+  test("a withdrawn post is a draft, and nothing of it waits", async () => {
+    await write();
+    await save();
+    await withdrawPost(database.db, recruiter, name);
+    await withdrawPost(database.db, recruiter, name);
+    expect((await jobOf()).status).toBe("draft");
+    expect((await postOf()).review).toBe("none");
+    expect(await refusal(approve())).toBe(404);
+    await deleteDraft(database.db, recruiter, name);
+    expect(await database.db.$count(jobs)).toBe(0);
+    expect((await happened()).at(-1)).toBe("job_deleted by recruiter");
+  });
+
+  test("a post whose last day came while it waited cannot be approved", async () => {
+    await write({ lastDay: dayAhead(now, 2) });
+    await save({ lastDay: dayAhead(now, 2) });
+    expect(await refusal(approve({ at: later(4) }))).toBe(422);
+  });
+});
+
+describe("edits", () => {
+  test("a verified organization's edit is public at once; its date stays, its change is told", async () => {
+    await open();
+    const before = await jobOf();
+    expect(await save({ title: "Tech Lead, Tides" }, { at: later(1) })).toMatchObject({
+      way: "edit",
+    });
+    const after = await jobOf();
+    expect(after).toMatchObject({
+      title: "Tech Lead, Tides",
+      slug: "tech-lead-tides",
+      datePosted: before.datePosted,
+      position: before.position,
+      updatedAt: later(1).toISOString(),
+    });
+    expect(after.contentHash).not.toBe(before.contentHash);
+  });
+
+  test("saying the same again is no change", async () => {
+    await open();
+    const before = await jobOf();
+    await save({}, { at: later(1) });
+    expect(await jobOf()).toEqual(before);
+    // Other blanks, the same words.
+    await save({ title: "Tech  Lead, Timetables" }, { at: later(1) });
+    expect((await jobOf()).updatedAt).toBe(before.updatedAt);
+  });
+
+  test("an unverified organization's edit waits, and the public sees what it saw", async () => {
+    await unverify();
+    await open();
+    const before = await jobOf();
+    expect(await save({ title: "Tech Lead, Tides" })).toMatchObject({ way: "edit_waits" });
+    expect(await jobOf()).toEqual(before);
+    await approve({ at: later(1) });
+    expect(await jobOf()).toMatchObject({
+      ...{ status: "open", title: "Tech Lead, Tides" },
+      ...{ datePosted: before.datePosted, position: before.position },
+    });
+    await save({ title: "Tech Lead, Currents" }, { at: later(1) });
+    const note = "Currents are another team.";
+    const { version } = await postOf();
+    await sendBackPost(database.db, operator, { id: ID, version, note, now });
+    expect(await jobOf()).toMatchObject({ status: "open", title: "Tech Lead, Tides" });
+  });
+
+  test("an older form is a conflict, unless it says what is stored", async () => {
+    await write();
+    await save({ title: "Tech Lead, Tides" }, { isSubmitted: false });
+    const old = { version: 1, isSubmitted: false };
+    expect(await refusal(save({ title: "Tech Lead, Currents" }, old))).toBe(409);
+    expect(await save({ title: "Tech Lead, Tides" }, old)).toMatchObject({ version: 2 });
+  });
+
+  test("of two edits at once one is kept and the other is a conflict", async () => {
+    await open();
+    const answers = await Promise.all(
+      ["Tides", "Currents"].map((word) => refusal(save({ title: `Tech Lead, ${word}` }))),
+    );
+    expect(answers.sort()).toEqual([200, 409]);
+  });
+
+  test("a paused job that is edited stays paused", async () => {
+    await open();
+    await pausePost(database.db, recruiter, name);
+    await save({ title: "Tech Lead, Tides" });
+    expect(await jobOf()).toMatchObject({ status: "paused", title: "Tech Lead, Tides" });
+  });
+});
+
+describe("one click", () => {
+  const CLICKS = {
+    confirm: confirmPost,
+    pause: pausePost,
+    resume: resumePost,
+    close: closePost,
+    reopen: reopenPost,
+    extend: (...[db, by, asked]: Parameters<typeof pausePost>) =>
+      extendPost(db, by, { ...asked, lastDay: dayAhead(now, 60) }),
+  };
+
+  test.each(Object.keys(CLICKS) as (keyof typeof CLICKS)[])(
+    "%s moves a job from where it can be, and from nowhere else",
+    async (click) => {
+      await open();
+      for (const status of [
+        "draft",
+        "pending",
+        "open",
+        "paused",
+        "closed",
+        "expired",
+        "removed",
+      ] as const) {
+        await put(status).where(eq(jobs.id, ID));
+        const answer = await refusal(CLICKS[click](database.db, recruiter, name));
+        const goal = { pause: "paused", resume: "open", close: "closed", reopen: "open" };
+        const isThere = goal[click as keyof typeof goal] === status;
+        const isPossible = MOVES_FROM[click].includes(status) || isThere;
+        expect(answer, status).toBe(isPossible ? 200 : 409);
+      }
+    },
+  );
+
+  test.each([
+    ["a stranger", "stranger", 404],
+    ["a member", "member", 403],
+  ] as const)("%s moves nothing", async (_, uid, answer) => {
+    const { db } = database;
+    await open();
+    const before = [await jobOf(), await postOf(), await happened()];
+    const by = who(uid);
+    for (const click of Object.values(CLICKS)) {
+      expect(await refusal(click(db, by, name))).toBe(answer);
+    }
+    expect(await refusal(withdrawPost(db, by, name))).toBe(answer);
+    expect(await refusal(deleteDraft(db, by, name))).toBe(answer);
+    expect(await refusal(duplicatePost(db, by, { ...name, from: ID, id: "222222222222" }))).toBe(
+      answer,
+    );
+    expect(await refusal(save({ title: "Tech Lead, Tides" }, { by }))).toBe(answer);
+    expect(await refusal(save({}, { by }))).toBe(answer);
+    expect(
+      await refusal(createPost(db, by, { ...name, id: "333333333333", fields: aPost() })),
+    ).toBe(answer);
+    expect([await jobOf(), await postOf(), await happened()]).toEqual(before);
+  });
+
+  test("while its organization is suspended nothing opens or moves", async () => {
+    await write();
+    await save();
+    await database.db.update(organizations).set({ status: "suspended" });
+    expect(await refusal(approve())).toBe(422);
+    expect(await refusal(withdrawPost(database.db, recruiter, name))).toBe(403);
+    await put("paused");
+    expect(await refusal(resumePost(database.db, recruiter, name))).toBe(403);
+    expect((await jobOf()).status).toBe("paused");
+  });
+
+  test("a job that says it is still open was checked now, and did not change", async () => {
+    await open();
+    await confirmPost(database.db, recruiter, { ...name, now: later(5) });
+    expect(await jobOf()).toMatchObject({
+      lastVerifiedAt: later(5).toISOString(),
+      updatedAt: now.toISOString(),
+    });
+  });
+
+  test("within thirty days a closed job comes back as itself, later as a new one", async () => {
+    await open();
+    await closePost(database.db, recruiter, name);
+    expect(await reopenPost(database.db, recruiter, { ...name, now: later(29) })).toBe(true);
+    expect(await jobOf()).toMatchObject({
+      ...{ status: "open", closedAt: null, reopenCount: 1, datePosted: now.toISOString() },
+      validThrough: `${dayAhead(now, 30)}T23:59:59.000Z`,
+    });
+    await reopenPost(database.db, recruiter, { ...name, now: later(29) });
+    expect((await jobOf()).reopenCount).toBe(1);
+    await closePost(database.db, recruiter, { ...name, now: later(29) });
+    expect(await reopenPost(database.db, recruiter, { ...name, now: later(60) })).toBe(false);
+    expect((await jobOf()).status).toBe("closed");
+  });
+
+  test("a job past its last day is expired, and can be renewed", async () => {
+    await open();
+    expect(await refusal(resumePost(database.db, recruiter, { ...name, now: later(31) }))).toBe(
+      409,
+    );
+    await sweepJobs(database.db, later(31));
+    expect((await jobOf()).status).toBe("expired");
+    await reopenPost(database.db, recruiter, { ...name, now: later(31) });
+    const lastDay = dayAhead(later(31), 45);
+    expect(await jobOf()).toMatchObject({
+      ...{ status: "open", reopenCount: 1 },
+      validThrough: `${lastDay}T23:59:59.000Z`,
+    });
+    expect(await postOf()).toMatchObject({ fields: { lastDay } });
+  });
+
+  test("an edit does not bring back what is past its last day, swept or not", async () => {
+    await unverify();
+    await open();
+    await save({ title: "Tech Lead, Tides", lastDay: dayAhead(now, 60) });
+    const { version } = await postOf();
+    const approval = approvePost(database.db, operator, { id: ID, version, now: later(31) });
+    expect(await refusal(approval)).toBe(422);
+    await withdrawPost(database.db, recruiter, { ...name, now: later(31) });
+    const late = { at: later(31) };
+    expect(
+      await refusal(save({ title: "Tech Lead, Bays", lastDay: dayAhead(now, 60) }, late)),
+    ).toBe(409);
+  });
+
+  test("a later last day is stored where the form is filled from, and an open form learns of it", async () => {
+    await open();
+    const { version } = await postOf();
+    const lastDay = dayAhead(now, 90);
+    await extendPost(database.db, recruiter, { ...name, lastDay });
+    expect(await postOf()).toMatchObject({
+      fields: { lastDay },
+      version: version + 1,
+      publishedVersion: version + 1,
+    });
+    expect(await refusal(save({ title: "Tech Lead, Tides" }, { version }))).toBe(409);
+    const tooFar = { ...name, lastDay: dayAhead(now, 91) };
+    expect(await refusal(extendPost(database.db, recruiter, tooFar))).toBe(422);
+  });
+
+  test("a copy is a draft of its own, without the last day", async () => {
+    await open();
+    await duplicatePost(database.db, recruiter, { ...name, from: ID, id: "222222222222" });
+    expect(await jobOf("222222222222")).toMatchObject({ status: "draft", validThrough: null });
+    expect((await postOf("222222222222")).fields.title).toBe("Tech Lead, Timetables");
+    // The same title in the same place: one of the two has to change first.
+    expect(await refusal(save({}, { id: "222222222222" }))).toBe(422);
+    expect(await refusal(save({ places: [{ country: "ES" }] }, { id: "222222222222" }))).toBe(200);
+  });
+});
+
+describe("how many", () => {
+  /** Twenty drafts, all sent in at once: how many were taken. */
+  async function flood(): Promise<number> {
+    const ids = Array.from("abcdefghjkmnpqrstvwx", (letter) => letter.padEnd(12, "0"));
+    for (const [n, id] of ids.entries())
+      await write({ title: `Senior Engineer ${LETTERS[n]}` }, { id });
+    const answers = await Promise.all(
+      ids.map((id, n) => refusal(save({ title: `Senior Engineer ${LETTERS[n]}` }, { id }))),
+    );
+    expect(new Set(answers)).toEqual(new Set([200, 403]));
+    return answers.filter((answer) => answer === 200).length;
+  }
+
+  test("of twenty at once, a verified organization opens as many as are left of three", async () => {
+    await open();
+    expect(await flood()).toBe(2);
+    expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(3);
+  });
+
+  test("an unverified organization has one, waiting or open", async () => {
+    await unverify();
+    expect(await flood()).toBe(1);
+  });
+
+  test("with an owner on premium a verified organization has more, an unverified one does not", async () => {
+    const moment = daysAgo(1);
+    await database.db.insert(entitlements).values({
+      ...{ uid: "owner", plan: "premium", source: "grant", status: "active" },
+      ...{ createdAt: moment, updatedAt: moment },
+    });
+    await open();
+    for (const n of [0, 1, 2, 3]) await another(n);
+    expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(5);
+    await unverify();
+    expect(await refusal(another(4))).toBe(403);
+  });
+
+  test("a closed job makes room, and takes it again only while there is some", async () => {
+    await open();
+    await another(0);
+    await another(1);
+    await closePost(database.db, recruiter, name);
+    await another(2);
+    expect(await refusal(reopenPost(database.db, recruiter, name))).toBe(403);
+    expect((await jobOf()).status).toBe("closed");
+  });
+
+  test("a twin of a job that is open in the same place does not open, once it is closed it does", async () => {
+    await open();
+    expect(await refusal(another(0, { title: "Tech lead, timetables" }))).toBe(422);
+    expect(
+      await refusal(another(1, { title: "Tech Lead, Timetables", places: [{ country: "ES" }] })),
+    ).toBe(200);
+    const both = await Promise.all(
+      [2, 3].map((n) => refusal(another(n, { title: "Staff Engineer" }))),
+    );
+    expect(both.sort()).toEqual([200, 422]);
+    await closePost(database.db, recruiter, name);
+    await another(4, { title: "Tech Lead, Timetables" });
+    expect(await refusal(reopenPost(database.db, recruiter, name))).toBe(422);
+  });
+});
+
+describe("counts", () => {
+  const counted = async () =>
+    (await database.db.select().from(jobCounts).where(eq(jobCounts.facet, "all")))[0]?.n ?? 0;
+
+  test("follow every move", async () => {
+    await write();
+    await save();
+    expect(await counted()).toBe(0);
+    await approve();
+    expect(await counted()).toBe(1);
+    await pausePost(database.db, recruiter, name);
+    expect(await counted()).toBe(0);
+    await resumePost(database.db, recruiter, name);
+    expect(await counted()).toBe(1);
+    await closePost(database.db, recruiter, name);
+    expect(await counted()).toBe(0);
+    await reopenPost(database.db, recruiter, name);
+    expect(await counted()).toBe(1);
+    await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
+    expect(await counted()).toBe(0);
+  });
+});

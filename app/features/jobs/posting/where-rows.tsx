@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { MAX_AREAS, MAX_PLACES } from "./job-post.ts";
+import { upTo } from "./words.ts";
+
+/** What a country or a region can be called, to be offered while somebody types. */
+export interface KnownPlaces {
+  countries: readonly string[];
+  areas: readonly string[];
+}
+
+/** The rows of places: those that are there and one more, the rest behind a summary. */
+export function PlaceRows({ shown, countries }: { shown: number; countries: readonly string[] }) {
+  return (
+    <>
+      <Rows shown={shown} max={MAX_PLACES} more="More places">
+        {(n) => (
+          <div key={n} className="stack two gap-2">
+            <TextField
+              name={`place${n}City`}
+              hint={n === 1 ? "With the state where it is needed: Austin, TX." : undefined}
+            />
+            <TextField name={`place${n}Country`} list="known-countries" autoComplete="off" />
+          </div>
+        )}
+      </Rows>
+      <Known id="known-countries" names={countries} />
+    </>
+  );
+}
+
+/** The rows of countries and regions that remote work can be done from, in the same way. */
+export function AreaRows({ shown, areas }: { shown: number; areas: readonly string[] }) {
+  return (
+    <>
+      <Rows shown={shown} max={MAX_AREAS} more="More countries or regions">
+        {(n) => (
+          <TextField
+            key={n}
+            name={`area${n}`}
+            list="known-areas"
+            autoComplete="off"
+            hint={n === 1 ? "A country, or a region such as European Union." : undefined}
+          />
+        )}
+      </Rows>
+      <Known id="known-areas" names={areas} />
+    </>
+  );
+}
+
+interface RowsProps {
+  shown: number;
+  max: number;
+  more: string;
+  children(n: number): ReactNode;
+}
+
+function Rows({ shown, max, more, children }: RowsProps) {
+  const all = upTo(max);
+  const hidden = all.slice(shown);
+  return (
+    <>
+      {all.slice(0, shown).map(children)}
+      {hidden.length > 0 && (
+        <details className="more-of">
+          <summary>
+            <Icon name="chevron-right" />
+            {more}
+          </summary>
+          <div className="stack">{hidden.map(children)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Known({ id, names }: { id: string; names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,25 @@
+import { type SQL, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
+
+/**
+ * Runs writes of a viewer as one transaction where a condition holds as it begins, and none of them
+ * where it does not. Returns whether they ran.
+ */
+export async function writeWhere(
+  db: Database,
+  viewer: Viewer,
+  { holds, writes }: { holds: SQL; writes: readonly Write[] },
+): Promise<boolean> {
+  // Not JSON, so the statement fails and the whole batch with it: D1 has no other way to stop one.
+  const guard = sql`select json(case when ${holds} then '0' else 'not so' end)`;
+  try {
+    await writeAs(db, viewer, [guard, ...writes]);
+    return true;
+  } catch (fault) {
+    if (fault instanceof Error && fault.message.includes("malformed JSON")) return false;
+    throw fault;
+  }
+}

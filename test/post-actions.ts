@@ -1,0 +1,33 @@
+import { dayAhead } from "#app/features/jobs/posting/job-post.ts";
+import { MOVES } from "#app/features/jobs/posting/state.ts";
+import { typedFields } from "#app/features/jobs/posting/typed-fields.server.ts";
+import type { Right } from "#app/features/organizations/roles.ts";
+import { aPost } from "#test/posts.ts";
+
+export interface PostAction {
+  /** The page that takes the form. */
+  page: string;
+  fields: Record<string, string | string[]>;
+  /** The right it needs; whoever is no member is answered 404, whoever lacks it 403. */
+  right: Right;
+}
+
+/** Everything that can be done to a job of an organization, as the forms that do it. */
+export function listPostActions(orgId: string, jobId: string): PostAction[] {
+  const desk = `/account/organizations/${orgId}/jobs`;
+  const lastDay = dayAhead(new Date(), 30);
+  const typed = typedFields(aPost({ lastDay, title: "Tech Lead, Harbours" }));
+  const right = "write_jobs" as const;
+  return [
+    { page: `${desk}/create`, fields: { intent: "create", ...typed }, right },
+    { page: `${desk}/create`, fields: { intent: "create", aim: "submit", ...typed }, right },
+    { page: `${desk}/${jobId}`, fields: { intent: "save", version: "1", ...typed }, right },
+    {
+      page: `${desk}/${jobId}`,
+      fields: { intent: "save", aim: "submit", version: "1", ...typed },
+      right,
+    },
+    { page: `${desk}/${jobId}`, fields: { intent: "withdraw" }, right },
+    ...MOVES.map((intent) => ({ page: desk, fields: { intent, jobId, lastDay }, right })),
+  ];
+}

@@ -1,0 +1,29 @@
+import { dayAhead, EMPTY_POST, type JobPostFields } from "#app/features/jobs/posting/job-post.ts";
+import { TODAY } from "#test/factories.ts";
+
+const DESCRIPTION = `# What you do
+You look after the timetable of forty ferries, and after the five people who build it. You decide with them what is built next, and what is not.
+
+- Lead a team of five in Go and PostgreSQL
+- Own what happens when a ferry is late
+
+We work between UTC+0 and UTC+2. We sponsor visas.`;
+
+/** What an organization writes of a job that can be published; a test names only what it is about. */
+export function aPost(fields: Partial<JobPostFields> = {}): JobPostFields {
+  return {
+    ...EMPTY_POST,
+    title: "Tech Lead, Timetables",
+    description: DESCRIPTION,
+    employmentType: "FULL_TIME",
+    workMode: "hybrid",
+    places: [{ city: "Lisbon", region: "11", country: "PT" }],
+    salaryMin: 80_000,
+    salaryMax: 100_000,
+    salaryCurrency: "EUR",
+    salaryPeriod: "YEAR",
+    apply: "https://jobs.northwind.example/timetables",
+    lastDay: dayAhead(TODAY, 30),
+    ...fields,
+  };
+}

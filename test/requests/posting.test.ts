@@ -1,0 +1,432 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  feedback,
+  jobPosts,
+  jobs,
+  organizationEvents,
+  organizationMembers,
+  organizations,
+  savedSearches,
+} from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { recount } from "#app/features/jobs/counts.server.ts";
+import { dayAhead, type JobPostFields } from "#app/features/jobs/posting/job-post.ts";
+import { typedFields } from "#app/features/jobs/posting/typed-fields.server.ts";
+import type { Role } from "#app/features/organizations/roles.ts";
+import { aJob, anOrganization, daysAgo } from "#test/factories.ts";
+import { listPostActions } from "#test/post-actions.ts";
+import { aPost } from "#test/posts.ts";
+import { headOf, listLinks, listLocated, listTyped, visibleText } from "./html.ts";
+import { type Fields, testPeople } from "./people.ts";
+
+const people = await testPeople();
+const ORG = "org-northwind";
+const DESK = `/account/organizations/${ORG}/jobs`;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  for (const name of ["owner", "recruiter", "member", "stranger", "operator"]) {
+    const uid = `uid-${name}`;
+    cookies[name] = await people.signIn({ sub: uid, user_id: uid, name });
+  }
+});
+
+beforeEach(async () => {
+  const { db } = people;
+  for (const table of [jobs, jobPosts, organizationEvents, organizationMembers, feedback]) {
+    await db.delete(table);
+  }
+  await db.delete(organizations);
+  await db.insert(organizations).values(anOrganization({ verified: "domain" }));
+  const roles: Role[] = ["owner", "recruiter", "member"];
+  await db.insert(organizationMembers).values(
+    roles.map((role) => ({
+      ...{ orgId: ORG, uid: `uid-${role}`, role, name: role },
+      joinedAt: daysAgo(9),
+    })),
+  );
+  await writeBatch(db, recount(db, new Date()));
+});
+
+const as = (name: string) => ({ cookie: cookies[name] ?? "" });
+const get = (path: string, name?: string) => people.fetch(path, { headers: name ? as(name) : {} });
+
+/** The fields of the form, as somebody types them today. */
+function typed(fields: Partial<JobPostFields> = {}): Fields {
+  return typedFields(aPost({ lastDay: dayAhead(new Date(), 30), ...fields }));
+}
+
+const send = (path: string, fields: Fields, name = "recruiter") =>
+  people.send(path, fields, as(name));
+
+async function create(fields: Partial<JobPostFields> = {}, more: Fields = {}): Promise<string> {
+  const { body } = await send(`${DESK}/create`, { intent: "create", ...typed(fields), ...more });
+  return body.next;
+}
+
+const idOf = (path: string) => path.split("/").at(-1) ?? "";
+const versionOf = async (path: string) =>
+  String((await people.read(path, cookies.recruiter)).body.version);
+
+async function save(path: string, fields: Partial<JobPostFields> = {}, more: Fields = {}) {
+  const version = await versionOf(path);
+  return send(path, { intent: "save", version, ...typed(fields), ...more });
+}
+
+async function approve(path: string) {
+  const version = await versionOf(path);
+  return send(`/operator/jobs/${idOf(path)}`, { intent: "approve", version }, "operator");
+}
+
+/** A job that is open. */
+async function open(fields: Partial<JobPostFields> = {}): Promise<string> {
+  const path = await create(fields, { aim: "submit" });
+  await approve(path);
+  return path;
+}
+
+test("a job goes from its first word to everybody, and away again", async () => {
+  const path = await create({ salaryMin: null });
+  const id = idOf(path);
+  const { body: draft } = await people.read(path, cookies.recruiter);
+  expect(draft.missing).toEqual([{ field: "salaryMin", sentence: "Say what it pays at least." }]);
+
+  const sent = await save(path, {}, { aim: "submit" });
+  expect(sent.body.message).toMatch(/^Sent in for review/);
+  expect((await people.read("/operator/jobs", cookies.operator)).body.waiting).toMatchObject([
+    { id, title: "Tech Lead, Timetables", name: "Northwind Ferries" },
+  ]);
+  expect((await approve(path)).status).toBe(200);
+
+  const page = await (await get(`/jobs/tech-lead-timetables-${id}`)).text();
+  const text = visibleText(page);
+  expect(text).toContain("Tech Lead, Timetables");
+  expect(text).toContain("€80,000 – €100,000");
+  expect(text).toContain("Posted here by the company");
+  expect(listTyped(page, "JobPosting")).toMatchObject([
+    { baseSalary: { value: { minValue: 80_000 } }, directApply: false },
+  ]);
+  expect(await (await get("/jobs")).text()).toContain(`-${id}`);
+
+  await save(path, { title: "Tech Lead, Tides", apply: "jobs@northwind.example" });
+  const edited = await (await get(`/jobs/tech-lead-tides-${id}`)).text();
+  expect(listTyped(edited, "JobPosting")).toMatchObject([
+    { title: "Tech Lead, Tides", directApply: true },
+  ]);
+  expect((await get(`/jobs/${id}`)).headers.get("location")).toBe(`/jobs/tech-lead-tides-${id}`);
+
+  expect((await send(DESK, { intent: "pause", jobId: id })).status).toBe(200);
+  const paused = await get(`/jobs/tech-lead-tides-${id}`);
+  const pausedPage = await paused.text();
+  expect([paused.status, headOf(pausedPage, "robots")]).toEqual([200, "noindex"]);
+  expect(listTyped(pausedPage, "JobPosting")).toEqual([]);
+  expect(await (await get("/jobs")).text()).not.toContain(`-${id}`);
+
+  await send(DESK, { intent: "close", jobId: id });
+  expect((await get(`/jobs/${id}`)).status).toBe(410);
+  await send(DESK, { intent: "reopen", jobId: id });
+  expect((await people.read(`/jobs/${id}`)).body.freshness).toMatchObject({ reopenCount: 1 });
+});
+
+test("without script a form leads on with one sentence, and what was wrong keeps what was typed", async () => {
+  const form = { intent: "create", key: "one", ...typed({ title: "Tech Lead!" }) };
+  const made = await people.post(`${DESK}/create`, form, as("recruiter"));
+  expect(made.status).toBe(303);
+  const path = made.headers.get("location") ?? "";
+  expect(path).toMatch(/^\/account\/organizations\/org-northwind\/jobs\/[0-9a-z]{12}$/);
+  await people.post(`${DESK}/create`, form, as("recruiter"));
+  expect(await people.db.$count(jobPosts)).toBe(1);
+
+  const wrong = { ...typed({ title: "Tech Lead!" }), place1Country: "Atlantis" };
+  const version = await versionOf(path);
+  const refused = await people.post(
+    path,
+    { intent: "save", version, aim: "submit", ...wrong },
+    as("recruiter"),
+  );
+  const page = await refused.text();
+  expect(refused.status).toBe(422);
+  expect(page).toContain("We know no country called Atlantis.");
+  expect(page).toContain('value="Atlantis"');
+  expect(page).toContain("You look after the timetable of forty ferries");
+
+  const { status, body, headers } = await save(path, { title: "Tech Lead!" }, { aim: "submit" });
+  expect([status, headers.get("x-analog-errors")]).toEqual([422, "true"]);
+  expect(body.errors).toEqual({ title: ["Leave “!” out: the title is a name, no call."] });
+});
+
+test("a twin is refused with the way to the other", async () => {
+  const path = await open();
+  const copy = await send(DESK, { intent: "duplicate", jobId: idOf(path), key: "k" });
+  const { status, body } = await save(copy.body.next, {}, { aim: "submit" });
+  expect(status).toBe(422);
+  expect(body.twin.path).toBe(`/jobs/tech-lead-timetables-${idOf(path)}`);
+});
+
+test("an older form is answered with both versions", async () => {
+  const path = await create();
+  const version = await versionOf(path);
+  await save(path, { title: "Tech Lead, Tides" });
+  const answer = await send(path, {
+    intent: "save",
+    version,
+    ...typed({ title: "Tech Lead, Currents" }),
+  });
+  expect(answer.status).toBe(409);
+  expect(answer.body.theirs).toMatchObject({ title: "Tech Lead, Tides", version: 2 });
+});
+
+test("over the limit a new job is kept as a draft, and says why", async () => {
+  await people.db.update(organizations).set({ verified: "none" });
+  await open();
+  const form = { intent: "create", aim: "submit", ...typed({ title: "Staff Engineer" }) };
+  const { status, body } = await send(`${DESK}/create`, form);
+  expect([status, body.message]).toEqual([200, expect.stringContaining("1 job of 1 is open")]);
+  expect((await save(body.next, { title: "Staff Engineer" }, { aim: "submit" })).body.error).toBe(
+    "limit_reached",
+  );
+});
+
+describe("who", () => {
+  test.each([DESK, `${DESK}/create`, `${DESK}/0123456789ab`])(
+    "%s is the notice to visitors",
+    async (path) => {
+      expect((await get(path)).status).toBe(401);
+      expect((await people.read(path)).body.error).toBe("sign_in_required");
+    },
+  );
+
+  test("a stranger finds nothing of an organization's jobs, to read or to write", async () => {
+    const path = await create();
+    for (const page of [DESK, `${DESK}/create`, path]) {
+      expect((await get(page, "stranger")).status).toBe(404);
+    }
+    for (const { page, fields } of listPostActions(ORG, idOf(path))) {
+      expect((await send(page, fields, "stranger")).status, String(fields.intent)).toBe(404);
+      expect((await send(page, fields, "member")).status, String(fields.intent)).toBe(403);
+    }
+    expect(await people.db.$count(jobPosts)).toBe(1);
+  });
+
+  test("a job of one organization is not reached through another", async () => {
+    const path = await create();
+    await people.db
+      .insert(organizations)
+      .values(anOrganization({ id: "org-other", slug: "other" }));
+    const joined = { uid: "uid-stranger", role: "owner", name: "x", joinedAt: daysAgo(1) } as const;
+    await people.db.insert(organizationMembers).values({ orgId: "org-other", ...joined });
+    const other = path.replace(ORG, "org-other");
+    expect((await get(other, "stranger")).status).toBe(404);
+    const edit = { intent: "save", version: "1", ...typed({ title: "Tech Lead, Tides" }) };
+    expect((await send(other, edit, "stranger")).status).toBe(404);
+  });
+
+  test("a draft is seen by members as the public will, and by nobody else", async () => {
+    const path = await create();
+    const job = `/jobs/${idOf(path)}`;
+    expect((await get(job)).status).toBe(404);
+    expect((await get(job, "stranger")).status).toBe(404);
+    expect((await people.read(job, cookies.stranger)).status).toBe(404);
+    const seen = await get(job, "member");
+    const page = await seen.text();
+    expect(seen.status).toBe(200);
+    expect(seen.headers.get("cache-control")).toBe("private, no-store");
+    expect(seen.headers.get("etag")).toBeNull();
+    expect(headOf(page, "robots")).toBe("noindex");
+    expect(page).not.toContain("application/ld+json");
+    expect(visibleText(page)).toContain("Only members see this.");
+    const { body } = await people.read(job, cookies.member);
+    expect([body.jsonLd, body.isPreview]).toEqual([null, true]);
+  });
+
+  test("only an operator decides, and to everybody else there is no such page", async () => {
+    const path = await create({}, { aim: "submit" });
+    const review = `/operator/jobs/${idOf(path)}`;
+    for (const page of ["/operator/jobs", review]) {
+      expect((await get(page, "owner")).status).toBe(404);
+      expect((await get(page)).status).toBe(404);
+    }
+    for (const intent of ["approve", "send_back", "remove", "nothing"]) {
+      expect(
+        (await send(review, { intent, version: "2", note: "A long note." }, "owner")).status,
+      ).toBe(404);
+    }
+    const stale = { cookie: await people.signInStale({ uid: "uid-operator" }) };
+    const late = await people.send(review, { intent: "approve", version: "2" }, stale);
+    expect(late.body.error).toBe("token_stale");
+  });
+});
+
+describe("an operator", () => {
+  test("reads a change as it would be public, with who posts it and what was reported", async () => {
+    await people.db.update(organizations).set({ verified: "none", nameKey: "northwind" });
+    const path = await open();
+    await people.db.insert(organizations).values(
+      anOrganization({
+        ...{ id: "org-real", slug: "real", name: "Northwind" },
+        ...{ nameKey: "northwind", verified: "domain" },
+      }),
+    );
+    const report = {
+      category: "job_report",
+      message: "It is closed, I asked.",
+      pagePath: "/",
+    } as const;
+    await people.db.insert(feedback).values({
+      ...{
+        id: "f1",
+        ...report,
+        jobId: idOf(path),
+        reason: "closed",
+        appVersion: "1",
+        uaFamily: "x",
+      },
+      ...{ createdAt: daysAgo(1), updatedAt: daysAgo(1) },
+    });
+    await save(path, { title: "Tech Lead, Tides" });
+    const review = `/operator/jobs/${idOf(path)}`;
+    const { body } = await people.read(review, cookies.operator);
+    expect(body).toMatchObject({
+      job: { title: "Tech Lead, Tides", status: "open" },
+      ...{ isWaiting: true, isEdit: true, reports: [{ reason: "closed", n: 1 }] },
+      organization: { members: 3, verified: "none", namesakes: ["Northwind"] },
+    });
+    expect((await people.read("/operator/jobs", cookies.operator)).body.reported).toMatchObject([
+      { id: idOf(path), reports: 1 },
+    ]);
+    expect(visibleText(await (await get(review, "operator")).text())).toContain(
+      "A verified organization has the same name: Northwind.",
+    );
+    expect((await people.read(`/jobs/${idOf(path)}`)).body.job.title).toBe("Tech Lead, Timetables");
+  });
+
+  test("sends back with a note that its writers read", async () => {
+    const path = await create({}, { aim: "submit" });
+    const review = `/operator/jobs/${idOf(path)}`;
+    const version = await versionOf(path);
+    const short = await send(review, { intent: "send_back", version, note: "No." }, "operator");
+    expect([short.status, Object.keys(short.body.errors)]).toEqual([422, ["note"]]);
+    const note = "Say which team this is.";
+    await send(review, { intent: "send_back", version, note }, "operator");
+    expect(visibleText(await (await get(path, "recruiter")).text())).toContain(note);
+    expect((await send(review, { intent: "approve", version }, "operator")).status).toBe(404);
+  });
+
+  test("finds any job by its id or address and removes it, without its title", async () => {
+    const imported = await aJob({ sourceKind: "lever", sourceBoard: "x", title: "Zephyr Lead" });
+    await people.store(imported);
+    const found = await people.read(
+      `/operator/jobs?id=https://x.example/jobs/zephyr-lead-${imported.id}`,
+      cookies.operator,
+    );
+    expect(found.body.found.id).toBe(imported.id);
+    const note = "An advertisement for a course.";
+    const review = `/operator/jobs/${imported.id}`;
+    expect((await send(review, { intent: "remove", note }, "operator")).status).toBe(200);
+    const gone = await get(`/jobs/${imported.id}`);
+    const page = await gone.text();
+    expect([gone.status, page.includes("Zephyr")]).toEqual([410, false]);
+    const [event] = await people.db.select().from(organizationEvents);
+    expect(event).toMatchObject({
+      uid: null,
+      actor: "Leadwright",
+      detail: { is: "job_removed", note },
+    });
+  });
+});
+
+test("a draft, a waiting job and a removed one are in nothing that anybody else reads", async () => {
+  const hidden = [
+    await create({ title: "Zephyr Draft Lead" }),
+    await create({ title: "Zephyr Waiting Lead" }, { aim: "submit" }),
+    await open({ title: "Zephyr Removed Lead" }),
+  ];
+  const ids = hidden.map(idOf);
+  const note = "An advertisement for a course.";
+  await send(`/operator/jobs/${ids[2]}`, { intent: "remove", note }, "operator");
+  const shown = await open({ title: "Staff Engineer" });
+  await approve(shown);
+  const saved = await send(
+    "/account/searches",
+    { intent: "save", query: "org=northwind" },
+    "stranger",
+  );
+  expect(saved.status).toBe(200);
+  const [search] = await people.db.select().from(savedSearches);
+  await people.runCron();
+
+  const statuses = await people.db.select({ id: jobs.id, status: jobs.status }).from(jobs);
+  expect(ids.map((id) => statuses.find((job) => job.id === id)?.status)).toEqual([
+    ...["draft", "pending", "removed"],
+  ]);
+  const lists = [
+    ...[
+      "/",
+      "/jobs",
+      "/jobs?q=zephyr",
+      "/jobs?q=timetable",
+      "/jobs?org=northwind",
+      "/jobs?track=tech_lead",
+    ],
+    ...[
+      "/jobs?country=PT",
+      "/jobs?tech=go",
+      "/jobs?type=FULL_TIME",
+      "/jobs?sort=salary",
+      "/jobs?posted=7",
+    ],
+    ...[
+      "/jobs.rss",
+      "/jobs.json",
+      "/jobs.rss?q=zephyr",
+      "/sitemap.xml",
+      `/feeds/${search?.token}.rss`,
+    ],
+    ...[
+      `/jobs/staff-engineer-${idOf(shown)}`,
+      ...listLocated(await (await get("/sitemap.xml")).text()),
+    ],
+  ];
+  for (const path of lists) {
+    const address = path.replace(/^https?:\/\/[^/]+/, "");
+    for (const name of [undefined, "stranger", "recruiter"]) {
+      const response = await get(address, name);
+      const text = await response.text();
+      expect([response.status, address]).toEqual([200, address]);
+      const found = ids.filter((id) => text.includes(id));
+      expect(found, `${address} to ${name}`).toEqual([]);
+      expect(text.replaceAll("zephyr", ""), address).not.toContain("Zephyr");
+    }
+  }
+  const { body } = await people.read("/jobs");
+  expect(body.total.n).toBe(1);
+  expect((await people.read("/")).body.stats.open).toBe(1);
+  for (const id of ids) {
+    const answer = id === ids[2] ? 410 : 404;
+    expect((await get(`/jobs/${id}`, "stranger")).status).toBe(answer);
+    expect((await get(`/guidance/job/${id}`, "stranger")).status).toBe(404);
+    const save = { intent: "save", kind: "job", target: id };
+    expect((await send("/account/favorites", save, "stranger")).status).not.toBe(200);
+    const report = await (await get(`/feedback?job=${id}`)).text();
+    expect(report).not.toContain("Zephyr");
+  }
+});
+
+test("the pages link to nothing that is not there", async () => {
+  const path = await open();
+  await create({ title: "Staff Engineer" });
+  for (const page of [DESK, `${DESK}/create`, path]) {
+    const html = await (await get(page, "recruiter")).text();
+    const own = listLinks(html).filter(({ href }) =>
+      /^\/(?:jobs\/|account\/organizations\/[^/]+\/jobs)/.test(href),
+    );
+    for (const { href } of own)
+      expect([href, (await get(href, "recruiter")).status]).toEqual([href, 200]);
+  }
+  const events = await people.db
+    .select()
+    .from(organizationEvents)
+    .where(eq(organizationEvents.orgId, ORG));
+  expect(events.map(({ detail }) => detail.is)).toContain("job_approved");
+});
