@@ -13,6 +13,7 @@ export default [
       index("features/jobs/list.tsx"),
       route(":jobId", "features/jobs/detail.tsx"),
     ]),
+    route("organizations/:slug", "features/organizations/public/detail.tsx"),
     route("roadmap", "features/roadmap/roadmap.tsx"),
     route("projects", "features/projects/templates/library.tsx"),
     route("projects/:templateId", "features/projects/templates/detail.tsx"),

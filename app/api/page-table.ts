@@ -14,6 +14,7 @@ import * as importRun from "#app/features/jobs/operator/run.tsx";
 import * as createOrganization from "#app/features/organizations/create.tsx";
 import * as organization from "#app/features/organizations/detail.tsx";
 import * as organizations from "#app/features/organizations/list.tsx";
+import * as publicOrganization from "#app/features/organizations/public/detail.tsx";
 import * as profile from "#app/features/profile/edit.tsx";
 import * as yourData from "#app/features/profile/privacy.tsx";
 import * as createProject from "#app/features/projects/create.tsx";
@@ -46,6 +47,7 @@ export const PAGES = {
   "/feedback": feedback,
   "/jobs": jobList,
   "/jobs/:jobId": job,
+  "/organizations/:slug": publicOrganization,
   "/roadmap": roadmap,
   "/projects/:templateId": projectTemplate,
   "/share/p/:token": sharedPacket,

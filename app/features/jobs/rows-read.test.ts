@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { jobs } from "#app/db/schema.ts";
+import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
+import { LOOKED_AT } from "#app/features/organizations/public/promise-ledger.ts";
 import { seedJobs } from "#local/seed.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -126,4 +128,19 @@ test("a job takes one trip and a row of each of its three tables; similar jobs f
   expect(similar.value).toHaveLength(3);
   expect(similar.usage.trips).toBe(1);
   expect(similar.usage.rowsRead[0]).toBeLessThanOrEqual(45);
+});
+
+test("an organization's page takes one trip, a page of its jobs and the newest it is measured by", async () => {
+  const asked = { slug: "vindskaer", after: null, now: TODAY, viewer: null };
+  const { value, usage } = await database.measure((db) => findOrganization(db, asked));
+  const [own, page, open, ended] = usage.rowsRead;
+
+  expect(value?.rows).toHaveLength(21);
+  expect(usage.trips).toBe(1);
+  // Itself, once more by its address, and once where a board's own organization would stand.
+  expect(own).toBeLessThanOrEqual(4);
+  expect(page).toBeLessThanOrEqual(LIST_ROWS);
+  expect(value?.open.length).toBeGreaterThan(100);
+  expect(open).toBeLessThanOrEqual(LOOKED_AT + 1 + 5);
+  expect(ended).toBeLessThanOrEqual(2 * (2 * LOOKED_AT + 5));
 });
