@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import {
   jobCounts,
   jobDescriptions,
   jobs,
+  organizationLogos,
   organizations,
   profiles,
   sources,
@@ -43,6 +44,7 @@ export async function findJob(
     .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
     .innerJoin(organizations, eq(organizations.id, jobs.orgId))
     .leftJoin(sources, isSourceOfJob)
+    .leftJoin(organizationLogos, isLogoOfJob)
     .where(eq(jobs.id, id))
     .get();
   return row ? toJobDetail(row) : null;
@@ -52,8 +54,17 @@ const detailColumns = {
   jobs,
   job_descriptions: jobDescriptions,
   organizations,
-  isAuthorized: sources.authorized,
+  isAuthorized: isAuthorized(),
+  logoType: organizationLogos.type,
 };
+
+/** A board that an organization connected counts as authorized only while that one's domain is shown. */
+function isAuthorized() {
+  return sql<number | null>`(${sources.authorized} and (${sources.orgId} is null
+    or (${sources.orgId} = ${jobs.orgId} and ${organizations.verified} = 'domain')))`;
+}
+
+const isLogoOfJob = eq(organizationLogos.orgId, jobs.orgId);
 const isSourceOfJob = and(eq(sources.kind, jobs.sourceKind), eq(sources.board, jobs.sourceBoard));
 
 async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobDetail | null> {
@@ -75,6 +86,7 @@ async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobD
     .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
     .innerJoin(organizations, eq(organizations.id, jobs.orgId))
     .leftJoin(sources, isSourceOfJob)
+    .leftJoin(organizationLogos, isLogoOfJob)
     .leftJoin(favorite, isSame)
     .leftJoin(
       usefulVotes,
