@@ -1,7 +1,7 @@
 import type { organizations } from "#app/db/schema.ts";
-import { countryName } from "#app/features/jobs/areas.server.ts";
 import { type LogoType, logoPath } from "../logo-path.ts";
 import { organizationPath, REMOTE_POLICIES, SIZE_BANDS, STAGES } from "../organization.ts";
+import { seatOf } from "../seat.server.ts";
 import { REMOTE_WORDS, SIZE_WORDS, STAGE_WORDS } from "./fact-words.ts";
 import type { FoundOrganization } from "./find-organization.server.ts";
 import { ownSiteOf } from "./own-site.ts";
@@ -34,11 +34,6 @@ export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | 
 }
 
 export type PublicOrganization = ReturnType<typeof toPublicOrganization>;
-
-/** "Bergen, Norway"; empty where it is not stated. */
-export function seatOf({ hqCity, hqCountry }: Pick<OrganizationRow, "hqCity" | "hqCountry">) {
-  return [hqCity, hqCountry && countryName(hqCountry)].filter(Boolean).join(", ");
-}
 
 /** A job of it as its promise ledger counts it. */
 export function toMeasured(row: FoundOrganization["open"][number]): MeasuredJob {
