@@ -32,6 +32,7 @@ export default [
       route("organizations", "features/organizations/list.tsx"),
       route("organizations/create", "features/organizations/create.tsx"),
       route("organizations/:id", "features/organizations/detail.tsx"),
+      route("organizations/:id/source", "features/organizations/source/boards.tsx"),
       route("favorites", "features/favorites/list.tsx"),
       route("favorites/:kind/:id", "features/favorites/detail.tsx"),
       route("searches", "features/searches/list.tsx"),

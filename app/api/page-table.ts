@@ -15,6 +15,7 @@ import * as createOrganization from "#app/features/organizations/create.tsx";
 import * as organization from "#app/features/organizations/detail.tsx";
 import * as organizations from "#app/features/organizations/list.tsx";
 import * as publicOrganization from "#app/features/organizations/public/detail.tsx";
+import * as organizationBoards from "#app/features/organizations/source/boards.tsx";
 import * as profile from "#app/features/profile/edit.tsx";
 import * as yourData from "#app/features/profile/privacy.tsx";
 import * as createProject from "#app/features/projects/create.tsx";
@@ -68,6 +69,7 @@ export const PAGES = {
   "/account/organizations": organizations,
   "/account/organizations/create": createOrganization,
   "/account/organizations/:id": organization,
+  "/account/organizations/:id/source": organizationBoards,
   "/account/favorites": favorites,
   "/account/favorites/:kind/:id": favorite,
   "/account/searches": searches,
