@@ -29,7 +29,7 @@ export function Ledger({ ledger, isCapped }: LedgerProps) {
         </dd>
         <dt>Open now</dt>
         <dd>
-          <Counted figure={openDays} things="open jobs">
+          <Counted figure={openDays} none="No job is open.">
             {(value) => (
               <>
                 <b>Median {daysWords(value)}</b>
@@ -40,7 +40,10 @@ export function Ledger({ ledger, isCapped }: LedgerProps) {
         </dd>
         <dt>Closed</dt>
         <dd>
-          <Counted figure={closedDays} things="jobs that closed lately">
+          <Counted
+            figure={closedDays}
+            none={`No job closed in the last ${CLOSED_WITHIN_DAYS} days.`}
+          >
             {(value) => (
               <>
                 <b>Median {daysWords(value)}</b>
@@ -54,13 +57,13 @@ export function Ledger({ ledger, isCapped }: LedgerProps) {
         </dd>
         <dt>Reopened</dt>
         <dd>
-          <Counted figure={reopened} things="jobs">
+          <Counted figure={reopened} none="No job to count.">
             {(value) => (
               <>
                 <b>
                   {value} of {counted(reopened.jobs, "job")}
                 </b>
-                <Rest>came back after they had closed</Rest>
+                <Rest>open now or closed lately came back after closing</Rest>
               </>
             )}
           </Counted>
@@ -86,21 +89,20 @@ function Pay({ pay: { stated, jobs } }: Pick<PromiseLedger, "pay">) {
 
 interface CountedProps {
   figure: Figure;
-  things: string;
+  /** What is said where there is nothing to count. */
+  none: string;
   children(value: number): ReactNode;
 }
 
 /** A figure, or that there are too few jobs for one. */
-function Counted({ figure: { value, jobs }, things, children }: CountedProps) {
+function Counted({ figure: { value, jobs }, none, children }: CountedProps) {
   if (value !== null) return children(value);
-  const few = jobs === 1 ? "1 job is" : `${jobs || "No"} ${jobs === 0 ? things : "jobs are"}`;
-  return (
-    <span className="text-muted">{jobs === 0 ? `${few} to count.` : `${few} too few to say.`}</span>
-  );
+  const few = jobs === 1 ? "1 job is too few to say." : `${jobs} jobs are too few to say.`;
+  return <span className="text-muted">{jobs === 0 ? none : few}</span>;
 }
 
 function Rest({ children }: { children: ReactNode }) {
-  return <span className="text-muted">, {children}</span>;
+  return <span className="text-muted"> {children}</span>;
 }
 
 function daysWords(days: number): string {
