@@ -61,7 +61,7 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
       <ActionForm {...shared} intent="approve" id={`approve-${kind}-${board}`} className="row">
         {(form) => (
           <>
-            <SubmitButton className="btn primary">
+            <SubmitButton>
               Approve<span className="sr-only"> the claim to {board}</span>
             </SubmitButton>
             <FormStatus {...form} busyWords="Connecting" />

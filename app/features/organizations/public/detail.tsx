@@ -85,10 +85,6 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className="stack gap-10">
           <Ledger ledger={ledger} isCapped={open.capped} />
-          <OpenJobs
-            {...{ organization, jobs, open, next, now }}
-            isFirstPage={loaderData.isFirstPage}
-          />
           {leadPath && (
             <section aria-labelledby="lead-path">
               <div className="sec">
@@ -98,6 +94,10 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
               <p className="prose pt-3 whitespace-pre-line wrap-anywhere">{leadPath}</p>
             </section>
           )}
+          <OpenJobs
+            {...{ organization, jobs, open, next, now }}
+            isFirstPage={loaderData.isFirstPage}
+          />
           {about && (
             <section aria-labelledby="about">
               <div className="sec">
@@ -118,9 +118,9 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
 function Name({ organization: { name, logo, verified } }: { organization: PublicOrganization }) {
   return (
     <>
-      <div className="row gap-3">
+      <div className="flex items-start gap-3">
         {logo && <img className="logo" src={logo} alt="" width={48} height={48} />}
-        <h1 className="wrap-anywhere">{name}</h1>
+        <h1 className="min-w-0 wrap-anywhere">{name}</h1>
       </div>
       {verified && (
         <p className="state yes">

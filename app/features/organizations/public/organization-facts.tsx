@@ -16,17 +16,22 @@ interface FactsProps {
 
 /** What an organization says of itself, and what is computed where it says nothing. */
 export function OrganizationFacts({ organization, stack, levels, sources }: FactsProps) {
-  const { seat, size, stage, remote, example } = organization;
+  const { seat, size, stage, remote, isClaimed, example } = organization;
   return (
     <section aria-labelledby="facts">
       <div className="sec">
         <h2 id="facts">Facts</h2>
       </div>
       <dl className="facts">
-        <Fact name="Seat" words={seat} />
-        <Fact name="Size" words={size} />
-        <Fact name="Stage" words={stage} />
-        <Fact name="Remote" words={remote} />
+        {/* Where nobody answers for it, nobody could have stated these. */}
+        {isClaimed && (
+          <>
+            <Fact name="Seat" words={seat} />
+            <Fact name="Size" words={size} />
+            <Fact name="Stage" words={stage} />
+            <Fact name="Remote" words={remote} />
+          </>
+        )}
         <dt>Stack</dt>
         <Stack {...stack} />
         <Fact

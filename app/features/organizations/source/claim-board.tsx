@@ -95,11 +95,13 @@ function Understood() {
         <Fragment key={kind}>
           <dt>{KIND_WORDS[kind]}</dt>
           <dd>
-            <span className="mono">
-              {UNDERSTOOD[kind].map((address) => address.replace("*", "your-name")).join(" · ")}
-            </span>
+            {UNDERSTOOD[kind].map((address) => (
+              <span className="mono block" key={address}>
+                {address.replace("*", "your-name")}
+              </span>
+            ))}
             {kind === "smartrecruiters" && (
-              <span className="text-muted"> only where it was agreed with us</span>
+              <span className="text-muted">Only where it was agreed with us.</span>
             )}
           </dd>
         </Fragment>
