@@ -77,7 +77,7 @@ export function toFindable(row: ListedRow, now: Date): Findable {
     kind,
     target,
     title: job?.title ?? named?.title ?? row.organization?.name ?? row.snapshot.title,
-    company: job?.orgName ?? named?.company ?? row.snapshot.company,
+    company: job?.orgName ?? named?.company ?? seatOfRow(row) ?? row.snapshot.company,
     note,
     stage,
     collectionId,
@@ -129,6 +129,12 @@ function listNamedChanges({ kind, snapshot, organization }: ListedRow): Change[]
   if (kind !== "organization") return [];
   const now = organization && { title: organization.name, where: seatOf(organization) };
   return listOrganizationChanges(snapshot, now);
+}
+
+/** Where an organization is, as of now or as it was saved; undefined where that is not known. */
+function seatOfRow({ kind, organization, snapshot }: ListedRow): string | undefined {
+  if (kind !== "organization") return undefined;
+  return (organization ? seatOf(organization) : snapshot.where) || undefined;
 }
 
 function shownJobOf({ job }: ListedRow, now: Date): ListedRow["job"] {

@@ -114,7 +114,10 @@ test("an organization is listed with its jobs, and says what became of it", asyn
     return (await listFavorites(db, ada, asked)).items;
   };
   expect(await listed()).toMatchObject([
-    { title: "Northwind Ferries", path: "/organizations/northwind", listedJobs: 2, changes: [] },
+    {
+      ...{ title: "Northwind Ferries", company: "Porto, Portugal", changes: [] },
+      ...{ path: "/organizations/northwind", listedJobs: 2 },
+    },
   ]);
 
   await db.update(organizations).set({ name: "Southwind", hqCity: "Bergen", hqCountry: "NO" });

@@ -122,7 +122,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <div className="sec">
               <h2>About {organization.name}</h2>
             </div>
-            <p className="text-muted">
+            <p className="text-muted whitespace-pre-line wrap-anywhere">
               {organization.about || "The board says nothing more about this company."}
             </p>
             <Website url={organization.website} />
