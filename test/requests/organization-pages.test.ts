@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  favorites,
   importRuns,
   jobs,
   organizationEvents,
@@ -251,6 +252,15 @@ describe("the public page", () => {
     expect((await people.read(PAGE)).body.isSaved).toBe(false);
     const list = await open("/account/favorites?kind=organization", cookie);
     expect(visibleText(list.html)).toContain("1 job listed");
+
+    const file = await (await people.post("/account/export", {}, { cookie })).text();
+    const owned = eq(favorites.uid, "uid-saver");
+    await people.db.delete(favorites).where(owned);
+    const taken = { intent: "import", file };
+    expect((await people.send("/account/privacy", taken, { cookie })).status).toBe(200);
+    expect(await people.db.select().from(favorites).where(owned)).toMatchObject([
+      { kind: "organization", targetId: target, snapshot: { title: "Northwind Ferries" } },
+    ]);
   });
 });
 

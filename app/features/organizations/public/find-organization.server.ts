@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import {
@@ -31,7 +31,7 @@ export type FoundOrganization = NonNullable<Awaited<ReturnType<typeof findOrgani
  * that the board is connected to by now. One trip.
  */
 export async function findOrganization(db: Database, { slug, after, now, viewer }: Asked) {
-  const [[row], rows, open, ended, saved = null, savedJobs = null] = await db.batch([
+  const [[row], rows, open, closed, expired, saved = null, savedJobs = null] = await db.batch([
     db
       .select({ organization: organizations, logoType: organizationLogos.type })
       .from(organizations)
@@ -49,12 +49,13 @@ export async function findOrganization(db: Database, { slug, after, now, viewer 
       .where(isOpenAt(slug, now))
       .orderBy(desc(jobs.position))
       .limit(LOOKED_AT + 1),
-    selectEnded(db, slug, "closed").unionAll(selectEnded(db, slug, "expired")),
+    selectEnded(db, slug, "closed"),
+    selectEnded(db, slug, "expired"),
     ...(viewer
       ? [selectSavedOf(db, viewer, "organization"), selectSavedOf(db, viewer, "job")]
       : []),
   ]);
-  return row ? { ...row, rows, open, ended, saved, savedJobs } : null;
+  return row ? { ...row, rows, open, ended: [...closed, ...expired], saved, savedJobs } : null;
 }
 
 const measuredColumns = {
@@ -76,15 +77,14 @@ function isOpenAt(slug: string, now: Date): SQL | undefined {
   return and(eq(jobs.orgId, ownerOf(slug)), eq(jobs.status, "open"), stillValid(now));
 }
 
-/** The newest that ended. Two statuses are two stretches of the index, each read in its own order. */
+/** The newest that ended so. Two statuses are two stretches of the index, each read in its own order. */
 function selectEnded(db: Database, slug: string, status: "closed" | "expired") {
-  const newest = db
-    .select({ place: sql<number>`${jobs.position}`.as("place") })
+  return db
+    .select(measuredColumns)
     .from(jobs)
     .where(and(eq(jobs.orgId, ownerOf(slug)), eq(jobs.status, status)))
     .orderBy(desc(jobs.position))
     .limit(LOOKED_AT);
-  return db.select(measuredColumns).from(jobs).where(inArray(jobs.position, newest));
 }
 
 /**
