@@ -23,6 +23,8 @@ import * as organization from "#app/features/organizations/detail.tsx";
 import * as invitations from "#app/features/organizations/invitations.tsx";
 import * as organizations from "#app/features/organizations/list.tsx";
 import * as members from "#app/features/organizations/members.tsx";
+import * as publicOrganization from "#app/features/organizations/public/detail.tsx";
+import * as organizationBoards from "#app/features/organizations/source/boards.tsx";
 import * as profile from "#app/features/profile/edit.tsx";
 import * as yourData from "#app/features/profile/privacy.tsx";
 import * as createProject from "#app/features/projects/create.tsx";
@@ -55,6 +57,7 @@ export const PAGES = {
   "/feedback": feedback,
   "/jobs": jobList,
   "/jobs/:jobId": job,
+  "/organizations/:slug": publicOrganization,
   "/roadmap": roadmap,
   "/projects/:templateId": projectTemplate,
   "/share/p/:token": sharedPacket,
@@ -82,6 +85,7 @@ export const PAGES = {
   "/account/organizations/:id/jobs": posts,
   "/account/organizations/:id/jobs/create": createPost,
   "/account/organizations/:id/jobs/:jobId": post,
+  "/account/organizations/:id/source": organizationBoards,
   "/account/favorites": favorites,
   "/account/favorites/:kind/:id": favorite,
   "/account/searches": searches,

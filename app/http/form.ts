@@ -15,6 +15,9 @@ import { type Answer, badRequest, type ErrorBody, invalid, isAnswer, tooLarge } 
 /** What was typed, by the field's name; more than one where a name is repeated. Files are not among it. */
 export type FormValues = Record<string, string | string[]>;
 
+/** The contents of files, as text, of pictures as bytes: for the form's part, never to be sent back. */
+type Files = Record<string, string | Uint8Array<ArrayBuffer>>;
+
 type Schemas = Record<string, z.ZodType>;
 
 /** A form as it was sent. */
@@ -26,7 +29,7 @@ export interface SentForm {
   /** Where a browser without script goes on to, when that is another page than the form's. */
   back: string | null;
   /** The contents of its files by field: part of what was submitted, and never sent back. */
-  files?: Record<string, string>;
+  files?: Files;
 }
 
 /** A form whose fields are right, as one of the page's intents. */
@@ -171,11 +174,16 @@ export async function once(
 ): Promise<string> {
   if (key === null) return newId();
   const sent = [...Object.entries(values).sort(), ...Object.entries(files).sort()];
-  const words = JSON.stringify([by, key, intent, sent]);
+  const words = JSON.stringify([by, key, intent, sent], ofBytes);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(words));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
     .join("")
     .slice(0, ID_LENGTH);
+}
+
+/** Bytes as what they are; JSON would make an object of every one of them. */
+function ofBytes(_: string, value: unknown): unknown {
+  return value instanceof Uint8Array ? [...value] : value;
 }
 
 /** An id of the same form for what no form was sent for. */
@@ -187,8 +195,7 @@ const ID_LENGTH = 24;
 
 interface Fields {
   fields: FormValues;
-  /** The contents of files, as text, of pictures as bytes: for the form's part, never to be sent back. */
-  files: Record<string, string | Uint8Array<ArrayBuffer>>;
+  files: Files;
 }
 
 async function readFields(request: Request, maxBytes: number): Promise<Fields> {
@@ -202,7 +209,7 @@ async function readFields(request: Request, maxBytes: number): Promise<Fields> {
     throw badRequest("This is not a form: its encoding cannot be read.");
   }
   const texts = new Map<string, string[]>();
-  const files = new Map<string, string | Uint8Array<ArrayBuffer>>();
+  const files = new Map<string, Files[string]>();
   let count = 0;
   for (const [name, value] of form.entries()) {
     count += 1;
@@ -217,7 +224,7 @@ async function readFields(request: Request, maxBytes: number): Promise<Fields> {
   return { fields, files: Object.fromEntries(files) };
 }
 
-async function contentOf(file: File): Promise<string | Uint8Array<ArrayBuffer>> {
+async function contentOf(file: File): Promise<Files[string]> {
   return file.type.startsWith("image/") ? new Uint8Array(await file.arrayBuffer()) : file.text();
 }
 

@@ -33,6 +33,7 @@ function aPostedJob(fields: Partial<PostedJob> = {}): PostedJob {
 const NORTHWIND: PostingOrganization = {
   name: "Northwind Ferries",
   website: "https://northwind.example/",
+  logoUrl: null,
   verified: "domain",
 };
 
@@ -117,6 +118,12 @@ test.each<[string, Partial<PostedJob>, Partial<PostingOrganization>]>([
   ["no country", { workMode: "hybrid", places: [], remoteFrom: [{ country: "PT" }] }, {}],
 ])("a job is left out: %s", (reason, fields, org) => {
   expect(omissionOf(fields, org)).toBe(reason);
+});
+
+test("a logo is named only where there is one", () => {
+  const logoUrl = "https://leadwright.test/logos/0a1b.png";
+  expect(postingOf({}, { logoUrl }).hiringOrganization.logo).toBe(logoUrl);
+  expect(postingOf().hiringOrganization).not.toHaveProperty("logo");
 });
 
 test("a board that an operator authorized stands in for a verified organization", () => {

@@ -42,6 +42,8 @@ export interface PostedJob {
 export interface PostingOrganization {
   name: string;
   website: string | null;
+  /** The absolute address of its logo; null without one. */
+  logoUrl: string | null;
   verified: "none" | "domain";
 }
 
@@ -86,6 +88,7 @@ export function jobPosting(
       "@type": "Organization",
       name: org.name,
       ...(org.website && isHttps(org.website) ? { sameAs: org.website } : {}),
+      ...(org.logoUrl ? { logo: org.logoUrl } : {}),
     },
     identifier: { "@type": "PropertyValue", name: org.name, value: job.id },
     ...(job.employmentTypes.length > 0 ? { employmentType: job.employmentTypes } : {}),
@@ -172,7 +175,7 @@ export interface JobPosting extends Whereabouts {
   description: string;
   datePosted: string;
   validThrough?: string;
-  hiringOrganization: { "@type": "Organization"; name: string; sameAs?: string };
+  hiringOrganization: { "@type": "Organization"; name: string; sameAs?: string; logo?: string };
   identifier: { "@type": "PropertyValue"; name: string; value: string };
   employmentType?: EmploymentType[];
   baseSalary?: BaseSalary;

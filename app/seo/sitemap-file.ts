@@ -1,5 +1,6 @@
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { findSitemapJobs } from "#app/features/jobs/sitemap.server.ts";
+import { findSitemapOrganizations } from "#app/features/organizations/public/sitemap.server.ts";
 import { answerText } from "#app/http/answer-text.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { inTime } from "#app/http/in-time.ts";
@@ -9,7 +10,7 @@ import { listPublicPaths } from "./public-paths.server.ts";
 import { requireIndexed, SITEMAP_FILE } from "./sitemap-answer.ts";
 import { type Located, toUrlSet } from "./sitemap-xml.ts";
 
-/** GET /sitemaps/jobs-N.xml and /sitemaps/pages.xml. */
+/** GET /sitemaps/jobs-N.xml, /sitemaps/organizations-N.xml and /sitemaps/pages.xml. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return answerText(request, async () => {
     requireIndexed(context);
@@ -30,7 +31,10 @@ async function listPages(db: Database, file: string, now: Date): Promise<Located
     const paths = await listPublicPaths(db);
     return paths.map((path) => ({ url: path }));
   }
-  const n = /^jobs-([1-9]\d{0,5})\.xml$/.exec(file)?.[1];
-  const jobs = n ? await findSitemapJobs(db, Number(n), now) : null;
-  return jobs?.map(({ path, updatedAt }) => ({ url: path, lastModified: updatedAt })) ?? null;
+  const [, kind, n] = /^(jobs|organizations)-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
+  if (!n) return null;
+  const reading =
+    kind === "jobs" ? findSitemapJobs(db, Number(n), now) : findSitemapOrganizations(db, Number(n));
+  const pages = await reading;
+  return pages?.map(({ path, updatedAt }) => ({ url: path, lastModified: updatedAt })) ?? null;
 }

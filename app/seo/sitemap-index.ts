@@ -1,5 +1,6 @@
 import { databaseOf } from "#app/db/database.server.ts";
 import { listSitemapFiles } from "#app/features/jobs/sitemap.server.ts";
+import { countSitemapFiles } from "#app/features/organizations/public/sitemap.server.ts";
 import { answerText } from "#app/http/answer-text.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { inTime } from "#app/http/in-time.ts";
@@ -12,12 +13,20 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return answerText(request, async () => {
     requireIndexed(context);
     const { siteOrigin } = configurationOf(context);
-    const reading = listSitemapFiles(databaseOf(context), new Date());
-    const files = (await inTime(reading, "The sitemap")).map(({ n, lastModified }) => ({
-      url: `${siteOrigin}/sitemaps/jobs-${n}.xml`,
-      lastModified,
-    }));
-    const pages = { url: `${siteOrigin}/sitemaps/pages.xml` };
-    return { ...SITEMAP_FILE, text: toSitemapIndex([pages, ...files]) };
+    const db = databaseOf(context);
+    const reading = Promise.all([listSitemapFiles(db, new Date()), countSitemapFiles(db)]);
+    const [jobs, organizations] = await inTime(reading, "The sitemap");
+    const files = [
+      { url: `${siteOrigin}/sitemaps/pages.xml` },
+      ...jobs.map(({ n, lastModified }) => ({
+        url: `${siteOrigin}/sitemaps/jobs-${n}.xml`,
+        lastModified,
+      })),
+      // When one of them last changed only reading them all would tell.
+      ...Array.from({ length: organizations }, (_, index) => ({
+        url: `${siteOrigin}/sitemaps/organizations-${index + 1}.xml`,
+      })),
+    ];
+    return { ...SITEMAP_FILE, text: toSitemapIndex(files) };
   });
 }

@@ -292,7 +292,7 @@ describe("an import", () => {
       "a currency that breaks figures",
       { favorites: [{ snapshot: { salary: { currency: "€" } } }] },
     ],
-    ["a kind that cannot be saved", { favorites: [{ kind: "organization" }] }],
+    ["a kind that cannot be saved", { favorites: [{ kind: "gossip" }] }],
     ["an id that no form takes", { favorites: [{ targetId: "a+b" }] }],
     ["a version past all counting", { favorites: [{ version: 2_000_000_000 }] }],
     ["a day that is none", { favorites: [{ dueOn: "2026-02-30" }] }],

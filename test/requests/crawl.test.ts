@@ -169,7 +169,7 @@ test("every address of the sitemap is 200 under its own canonical, with one JobP
     }
     const job = await findJob(worker.db, parseJobId(path) ?? "");
     if (!job) throw new Error(`${path} is no job`);
-    const posting = postingOf(job, new Date());
+    const posting = postingOf(job, { siteOrigin: ORIGIN, now: new Date() });
     if (isPosting(posting)) {
       marked += 1;
       expect(postings, path).toEqual([posting]);

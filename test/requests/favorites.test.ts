@@ -116,7 +116,6 @@ describe("saving", () => {
   });
 
   test.each([
-    ["kind", { kind: "organization" }],
     ["kind", { kind: "gossip" }],
     ["kind", { kind: "" }],
     ["kind", { kind: ["job", "job"] }],

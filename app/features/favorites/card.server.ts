@@ -3,9 +3,11 @@ import { type CardRow, toJobCard } from "#app/features/jobs/card.server.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { statusOf } from "#app/features/jobs/lifecycle.ts";
 import { toPayWords } from "#app/features/jobs/words.ts";
+import { organizationPath } from "#app/features/organizations/organization.ts";
+import { seatOf } from "#app/features/organizations/seat.server.ts";
 import { appliedAtOf, silentDaysOf } from "./application.ts";
 import type { Findable } from "./browse.ts";
-import { type Change, listChanges } from "./changes.ts";
+import { type Change, listChanges, listOrganizationChanges } from "./changes.ts";
 import type { ApplicationEvent, Outcome, Snapshot } from "./favorite.ts";
 import { findNamed } from "./named-targets.ts";
 
@@ -34,6 +36,16 @@ export interface ListedRow
   textNow: string | null;
   /** Whether a simulation can still be played. */
   isOffered: boolean;
+  /** An organization as it is now; null for other kinds, and for one that is not shown. */
+  organization: OrganizationNow | null;
+}
+
+interface OrganizationNow {
+  name: string;
+  slug: string;
+  hqCity: string | null;
+  hqCountry: string | null;
+  listedJobs: number;
 }
 
 /** A favorite in its owner's list. */
@@ -52,6 +64,8 @@ export interface FavoriteCard extends Findable {
   version: number;
   changes: Change[];
   example: boolean;
+  /** How many jobs of an organization are listed; null for other kinds. */
+  listedJobs: number | null;
 }
 
 /** What a favorite is found by. A job that was removed is known by what its owner saved of it. */
@@ -62,8 +76,8 @@ export function toFindable(row: ListedRow, now: Date): Findable {
   return {
     kind,
     target,
-    title: job?.title ?? named?.title ?? row.snapshot.title,
-    company: job?.orgName ?? named?.company ?? row.snapshot.company,
+    title: job?.title ?? named?.title ?? row.organization?.name ?? row.snapshot.title,
+    company: job?.orgName ?? named?.company ?? seatOfRow(row) ?? row.snapshot.company,
     note,
     stage,
     collectionId,
@@ -90,7 +104,7 @@ export async function toFavoriteCard(row: ListedRow, now: Date): Promise<Favorit
     };
   return {
     ...toFindable(row, now),
-    path: card?.path ?? findNamed(kind, target)?.path ?? (row.isOffered ? snapshot.path : null),
+    path: card?.path ?? pathOf(row),
     copyPath: `/account/favorites/${kind}/${target}`,
     pay: (card ? card.pay : toPayWords(snapshot.salary))?.figure ?? null,
     outcome,
@@ -98,9 +112,29 @@ export async function toFavoriteCard(row: ListedRow, now: Date): Promise<Favorit
     appliedAt: appliedAtOf(history),
     silentDays: silentDaysOf(row, now),
     version,
-    changes: kind === "job" ? listChanges(snapshot, jobNow) : [],
+    changes: kind === "job" ? listChanges(snapshot, jobNow) : listNamedChanges(row),
     example: card?.example ?? false,
+    listedJobs: row.organization?.listedJobs ?? null,
   };
+}
+
+/** Where a thing that is no job is now; null when there is no page of it. */
+function pathOf({ kind, target, organization, isOffered, snapshot }: ListedRow): string | null {
+  if (organization) return organizationPath(organization);
+  return findNamed(kind, target)?.path ?? (isOffered ? snapshot.path : null);
+}
+
+/** What changed of an organization; of the other kinds only that they are gone is known. */
+function listNamedChanges({ kind, snapshot, organization }: ListedRow): Change[] {
+  if (kind !== "organization") return [];
+  const now = organization && { title: organization.name, where: seatOf(organization) };
+  return listOrganizationChanges(snapshot, now);
+}
+
+/** Where an organization is, as of now or as it was saved; undefined where that is not known. */
+function seatOfRow({ kind, organization, snapshot }: ListedRow): string | undefined {
+  if (kind !== "organization") return undefined;
+  return (organization ? seatOf(organization) : snapshot.where) || undefined;
 }
 
 function shownJobOf({ job }: ListedRow, now: Date): ListedRow["job"] {

@@ -20,6 +20,7 @@ export type Change =
   | { is: "closed" | "expired"; on: string | null }
   | { is: PayChange }
   | { is: "title" | "place"; was: string }
+  | { is: "renamed" | "seat"; was: string }
   | { is: "text" };
 
 type PayChange = "pay_raised" | "pay_lowered" | "pay_stated" | "pay_unstated" | "pay_restated";
@@ -41,6 +42,20 @@ export function listChanges(snapshot: Omit<Snapshot, "text">, job: JobNow | null
   if (snapshot.where !== job.where) changes.push({ is: "place", was: snapshot.where });
   if (job.descriptionHash !== null && job.descriptionHash !== snapshot.descriptionHash) {
     changes.push({ is: "text" });
+  }
+  return changes;
+}
+
+/** What changed of an organization since it was saved; one that is suspended or deleted is gone. */
+export function listOrganizationChanges(
+  snapshot: Pick<Snapshot, "title" | "where">,
+  now: Pick<Snapshot, "title" | "where"> | null,
+): Change[] {
+  if (!now) return [{ is: "gone" }];
+  const changes: Change[] = [];
+  if (snapshot.title !== now.title) changes.push({ is: "renamed", was: snapshot.title });
+  if (snapshot.where && snapshot.where !== now.where) {
+    changes.push({ is: "seat", was: snapshot.where });
   }
   return changes;
 }

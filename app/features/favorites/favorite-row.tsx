@@ -45,7 +45,8 @@ export function FavoriteRow(props: FavoriteRowProps) {
           {favorite.appliedAt
             ? `applied ${mediumDate(favorite.appliedAt)}`
             : `saved ${mediumDate(favorite.savedAt)}`}
-          {kind !== "job" && path === null && (
+          {favorite.listedJobs !== null && ` · ${jobsWords(favorite.listedJobs)}`}
+          {kind !== "job" && kind !== "organization" && path === null && (
             <>
               {" "}
               <span className="tag warn ml-1">Retired</span>
@@ -112,8 +113,14 @@ function StageForm({ favorite, onMoved }: Pick<FavoriteRowProps, "favorite" | "o
   );
 }
 
-function Changes({ favorite: { changes, pay, copyPath } }: { favorite: FavoriteCard }) {
-  const isOver = changes.some(({ is }) => is === "gone" || is === "closed" || is === "expired");
+function jobsWords(n: number): string {
+  return n === 0 ? "no job listed" : `${counted(n, "job")} listed`;
+}
+
+function Changes({ favorite: { kind, changes, pay, copyPath } }: { favorite: FavoriteCard }) {
+  const isOver =
+    kind === "job" &&
+    changes.some(({ is }) => is === "gone" || is === "closed" || is === "expired");
   return changes.map((change) => {
     const { tag, tone, rest } = toChangeWords(change, { pay, dateWords: mediumDate });
     const isEnd = isOver && change === changes[0];

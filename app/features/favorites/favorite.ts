@@ -43,7 +43,7 @@ export interface ApplicationEvent {
   outcome?: Outcome;
 }
 
-/** A thing as it was when it was saved: a job; of other kinds only what they are called and where they are. */
+/** A thing as it was when it was saved: a job; of other kinds only what they are called, where they are, and of an organization its seat. */
 export interface Snapshot {
   title: string;
   /** Of a competency its area; of what we or others wrote what kind of thing it is. */

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { organizations } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { readHome } from "#app/features/home/home.server.ts";
+import { recount } from "#app/features/jobs/counts.server.ts";
 import { findJob } from "#app/features/jobs/jobs.server.ts";
 import { listJobs } from "#app/features/jobs/list-jobs.server.ts";
 import {
@@ -99,4 +101,41 @@ test("a session that is over sees what a visitor sees, and changes nothing", asy
   await expect(editFavorite(database.db, ada, edit)).rejects.toMatchObject({
     init: { status: 401 },
   });
+});
+
+test("an organization is listed with its jobs, and says what became of it", async () => {
+  const { db } = database;
+  const target = anOrganization().id;
+  await db.update(organizations).set({ hqCity: "Porto", hqCountry: "PT" });
+  await writeBatch(db, recount(db, TODAY));
+  await saveFavorite(db, ada, { kind: "organization", target, now: TODAY });
+  const listed = async () => {
+    const asked = { query: { ...query, kind: "organization" as const }, now: TODAY };
+    return (await listFavorites(db, ada, asked)).items;
+  };
+  expect(await listed()).toMatchObject([
+    {
+      ...{ title: "Northwind Ferries", company: "Porto, Portugal", changes: [] },
+      ...{ path: "/organizations/northwind", listedJobs: 2 },
+    },
+  ]);
+
+  await db.update(organizations).set({ name: "Southwind", hqCity: "Bergen", hqCountry: "NO" });
+  expect(await listed()).toMatchObject([
+    {
+      title: "Southwind",
+      changes: [
+        { is: "renamed", was: "Northwind Ferries" },
+        { is: "seat", was: "Porto, Portugal" },
+      ],
+    },
+  ]);
+
+  await db.update(organizations).set({ status: "suspended" });
+  expect(await listed()).toMatchObject([
+    { title: "Northwind Ferries", path: null, listedJobs: null, changes: [{ is: "gone" }] },
+  ]);
+  await expect(
+    saveFavorite(db, { ...ada, uid: "uid-bo" }, { kind: "organization", target, now: TODAY }),
+  ).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -2,7 +2,15 @@ import { and, asc, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-o
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { collections, favorites, jobDescriptions, jobs, simulations } from "#app/db/schema.ts";
+import {
+  collections,
+  favorites,
+  jobCounts,
+  jobDescriptions,
+  jobs,
+  organizations,
+  simulations,
+} from "#app/db/schema.ts";
 import { cardColumns, type JobCard, toJobCard } from "#app/features/jobs/card.server.ts";
 import { stillValid } from "#app/features/jobs/conditions.server.ts";
 import { type Browsed, browseFavorites } from "./browse.ts";
@@ -121,11 +129,24 @@ export function selectFavorites(db: Database, { uid }: Viewer, { withTexts = tru
       )`
         .mapWith(Boolean)
         .as("is_offered"),
+      organization: selectOrganization().as("organization"),
     })
     .from(favorites)
     .leftJoin(jobs, and(eq(favorites.kind, "job"), eq(jobs.id, favorites.targetId)))
     .leftJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
     .where(and(eq(favorites.uid, uid), isNull(favorites.removedAt)));
+}
+
+/** An organization as it is now, with how many of its jobs are listed; null when it is not shown. */
+function selectOrganization() {
+  const { id, name, slug, hqCity, hqCountry, status } = organizations;
+  const now = sql`json_object('name', ${name}, 'slug', ${slug}, 'hqCity', ${hqCity},
+    'hqCountry', ${hqCountry}, 'listedJobs', coalesce((
+      select n from ${jobCounts} where facet = 'org' and value = ${slug}), 0))`;
+  return sql<ListedRow["organization"]>`(
+    select ${now} from ${organizations} where ${favorites.kind} = 'organization'
+      and ${id} = ${favorites.targetId} and ${status} = 'active'
+  )`.mapWith(JSON.parse);
 }
 
 function selectCollections(db: Database, { uid }: Viewer) {

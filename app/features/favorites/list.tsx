@@ -25,12 +25,11 @@ import { MovedNote } from "./moved-note.tsx";
 import { Pager } from "./pager.tsx";
 import { FAVORITES_PATH, favoritesPath, parseFavoriteSearch, parseUndo } from "./query.ts";
 import { type Notice, RemovedNote } from "./removed-note.tsx";
-import { KIND_WORDS } from "./words.ts";
 
 const PAGE = {
   page: "My Favorites",
   holds:
-    "The jobs you saved, with your notes and how far each application went, and what you saved of the roadmap and the projects. They are yours alone, so we have to know who you are.",
+    "The jobs you saved, with your notes and how far each application went, the companies you follow, and what you saved of the roadmap and the projects. They are yours alone, so we have to know who you are.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -153,18 +152,19 @@ function Files() {
 }
 
 /** Where the things of a kind are that nobody saved yet. */
-const WHERE: Partial<Record<FavoriteKind, { words: string; path: string }>> = {
+const WHERE: Record<FavoriteKind, { words: string; path: string }> = {
+  job: { words: "Open one and press Save", path: "/jobs" },
+  organization: { words: "Open one from any of its jobs and press Save", path: "/jobs" },
   competency: { words: "Open one on the roadmap and press Save", path: "/roadmap" },
   simulation: { words: "Open one and press Save", path: "/simulations" },
   project_template: { words: "Open one of the projects and press Save", path: "/projects" },
 };
 
 function NoneOfKind({ kind }: { kind: FavoriteKind }) {
-  const { words, path } = WHERE[kind] ?? { words: "Jobs can, under Jobs", path: FAVORITES_PATH };
-  const lead = WHERE[kind] ? "None saved yet." : `${KIND_WORDS[kind]} cannot be saved yet.`;
+  const { words, path } = WHERE[kind];
   return (
     <p className="py-4">
-      {lead}{" "}
+      None saved yet.{" "}
       <Link className="link" to={path}>
         {words}
       </Link>

@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobDescriptions, jobs } from "#app/db/schema.ts";
+import { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
 import { cardColumns, toJobCard } from "#app/features/jobs/card.server.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { availabilityOf, statusOf } from "#app/features/jobs/lifecycle.ts";
+import { organizationPath } from "#app/features/organizations/organization.ts";
+import { seatOf } from "#app/features/organizations/seat.server.ts";
 import { selectSimulation } from "#app/features/simulations/shown.server.ts";
 import { FAVORITE_KINDS, type FavoriteKind, type Snapshot, TEXT_LENGTH } from "./favorite.ts";
 import { findNamed } from "./named-targets.ts";
@@ -17,6 +19,7 @@ export const TARGETS: Partial<Record<FavoriteKind, TakeSnapshot>> = {
   competency: async (_, id) => takeNamed("competency", id),
   project_template: async (_, id) => takeNamed("project_template", id),
   simulation: takeSimulation,
+  organization: takeOrganization,
 };
 
 /** What is said of an id that no thing of its kind has. */
@@ -41,6 +44,23 @@ async function takeSimulation(db: Database, id: string): Promise<Snapshot | null
   const [row] = await selectSimulation(db, id, null);
   if (row?.status !== "published") return null;
   return toSnapshot({ title: row.title, company: "Simulation", path: `/simulations/${id}` });
+}
+
+/** An organization that has a page: its name and where it is. */
+async function takeOrganization(db: Database, id: string): Promise<Snapshot | null> {
+  const row = await db
+    .select({
+      slug: organizations.slug,
+      name: organizations.name,
+      hqCity: organizations.hqCity,
+      hqCountry: organizations.hqCountry,
+    })
+    .from(organizations)
+    .where(and(eq(organizations.id, id), eq(organizations.status, "active")))
+    .get();
+  if (!row) return null;
+  const named = { title: row.name, company: "Organization", path: organizationPath(row) };
+  return { ...toSnapshot(named), where: seatOf(row) };
 }
 
 function toSnapshot(named: Pick<Snapshot, "title" | "company" | "path">): Snapshot {

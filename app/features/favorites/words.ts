@@ -74,6 +74,10 @@ export function toChangeWords(
       return { tag: "Title changed", tone: "warn", rest: `It was “${change.was}”.` };
     case "place":
       return { tag: "Place changed", tone: "warn", rest: `It was ${change.was}.` };
+    case "renamed":
+      return { tag: "Renamed", tone: "warn", rest: `It was called ${change.was}.` };
+    case "seat":
+      return { tag: "Moved", tone: "warn", rest: `It was in ${change.was}.` };
     case "text":
       return { tag: "Text changed", tone: "warn", rest: "since you saved it" };
   }

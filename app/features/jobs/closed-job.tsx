@@ -3,6 +3,7 @@ import type { FavoriteMark } from "#app/features/favorites/saved.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted, mediumDate } from "#app/ui/time.ts";
 import type { JobCard } from "./card.server.ts";
+import { CompanyLink } from "./company-link.tsx";
 import { JobRow } from "./job-row.tsx";
 
 interface ClosedJobProps {
@@ -10,7 +11,7 @@ interface ClosedJobProps {
   favorite?: FavoriteMark | null;
   title?: string;
   where?: string;
-  organization: { name: string };
+  organization: { name: string; path: string | null };
   status: string;
   closedAt: string;
   daysOpen: number;
@@ -30,7 +31,7 @@ export function ClosedJob(job: ClosedJobProps) {
         <h1>{job.title ?? "This job was removed"}</h1>
         {job.where && (
           <p className="text-muted">
-            {job.organization.name} · {job.where}
+            <CompanyLink {...job.organization} /> · {job.where}
           </p>
         )}
       </header>

@@ -1,6 +1,8 @@
 import type { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
 import type { FavoriteMark } from "#app/features/favorites/saved.server.ts";
 import type { JobFit } from "#app/features/guidance/job-fit.ts";
+import { type LogoType, logoPath } from "#app/features/organizations/logo.ts";
+import { organizationPath } from "#app/features/organizations/organization.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import type { Residence } from "./applicant.ts";
 import { areaName, countryName } from "./areas.server.ts";
@@ -68,6 +70,10 @@ export interface JobDetail extends JobCard {
 
 export interface OrganizationSummary {
   slug: string;
+  /** Its page; null where it is not shown. */
+  path: string | null;
+  /** The address of its logo; null without one. */
+  logo: string | null;
   name: string;
   about: string;
   website: string | null;
@@ -77,7 +83,7 @@ export interface OrganizationSummary {
 
 export interface JobMarkup {
   descriptionText: string;
-  /** Whether an operator authorized the board the job comes from. */
+  /** Whether the board the job comes from is authorized: one that a company connected only while its domain is shown. */
   isAuthorized: boolean;
 }
 
@@ -89,7 +95,8 @@ interface DetailRow {
   jobs: typeof jobs.$inferSelect;
   job_descriptions: typeof jobDescriptions.$inferSelect;
   organizations: typeof organizations.$inferSelect;
-  isAuthorized: boolean | null;
+  isAuthorized: number | null;
+  logoType: LogoType | null;
 }
 
 /** A job from its row, its text and its organization. */
@@ -124,6 +131,8 @@ export function toJobDetail(row: DetailRow): JobDetail {
     status: job.status,
     organization: {
       slug: organization.slug,
+      path: organization.status === "active" ? organizationPath(organization) : null,
+      logo: logoPath(organization.logoHash, row.logoType),
       name: organization.name,
       about: organization.about,
       website: organization.website,
@@ -132,7 +141,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
     },
     markup: {
       descriptionText: row.job_descriptions.text,
-      isAuthorized: row.isAuthorized ?? false,
+      isAuthorized: row.isAuthorized === 1,
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Route } from "./+types/detail.ts";
 import { AskedCompetencies } from "./asked-competencies.tsx";
 import type { JobCard } from "./card.server.ts";
 import { ClosedJob } from "./closed-job.tsx";
+import { CompanyLink } from "./company-link.tsx";
 import { EligibilityCheck } from "./eligibility-check.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobMarkup } from "./job-markup.tsx";
@@ -70,10 +71,16 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <header className="stack gap-3">
           <h1>{job.title || "A job without a title yet"}</h1>
           <p>
-            <Link className="link" to={`/jobs?org=${organization.slug}`}>
-              {organization.name}
-            </Link>{" "}
-            <span className="text-muted">· {job.where}</span>
+            {organization.logo && (
+              <img
+                className="logo small mr-2 align-middle"
+                src={organization.logo}
+                alt=""
+                width={24}
+                height={24}
+              />
+            )}
+            <CompanyLink {...organization} /> <span className="text-muted">· {job.where}</span>
           </p>
           {job.example && (
             <div className="note warn">
@@ -121,8 +128,18 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <div className="sec">
               <h2>About {organization.name}</h2>
             </div>
-            <p className="text-muted">{organization.about || silenceOf(job.source.kind)}</p>
+            <p className="text-muted whitespace-pre-line wrap-anywhere">
+              {organization.about || silenceOf(job.source.kind)}
+            </p>
             <Website url={organization.website} />
+            {organization.path && (
+              <p>
+                <Link className="more" to={organization.path}>
+                  What its postings show, and its open jobs
+                  <Icon name="arrow-right" />
+                </Link>
+              </p>
+            )}
           </section>
           {!isPreview && (
             <div>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { organizationPath } from "#app/features/organizations/organization.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import { counted, daysBetween } from "#app/ui/time.ts";
 import type { JobCard } from "./card.server.ts";
@@ -16,6 +17,8 @@ interface JobRowProps {
   back?: string;
   /** Where the reader lives, as the list was asked: the job answers for it too. */
   country?: string;
+  /** The list is of one company's jobs, which its page names once. */
+  isOfOneCompany?: boolean;
 }
 
 const SHOWN_TECH = 5;
@@ -28,6 +31,7 @@ export function JobRow({
   isBrief = false,
   back,
   country,
+  isOfOneCompany = false,
 }: JobRowProps) {
   const leads = job.track === "tech_lead" || job.track === "manager";
   return (
@@ -39,7 +43,12 @@ export function JobRow({
           </Link>
         </Heading>
         <p className="meta">
-          {job.company.name} · {job.where}
+          {!isOfOneCompany && (
+            <>
+              <Link to={organizationPath(job.company)}>{job.company.name}</Link> ·{" "}
+            </>
+          )}
+          {job.where}
         </p>
         {job.eligibility && <EligibilityState eligibility={job.eligibility} />}
         {(job.example || !isBrief) && (

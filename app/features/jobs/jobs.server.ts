@@ -5,6 +5,7 @@ import {
   jobCounts,
   jobDescriptions,
   jobs,
+  organizationLogos,
   organizations,
   profiles,
   sources,
@@ -44,6 +45,7 @@ export async function findJob(
     .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
     .innerJoin(organizations, eq(organizations.id, jobs.orgId))
     .leftJoin(sources, isSourceOfJob)
+    .leftJoin(organizationLogos, isLogoOfJob)
     .where(eq(jobs.id, id))
     .get();
   return row ? toJobDetail(row) : null;
@@ -53,8 +55,17 @@ const detailColumns = {
   jobs,
   job_descriptions: jobDescriptions,
   organizations,
-  isAuthorized: sources.authorized,
+  isAuthorized: isAuthorized(),
+  logoType: organizationLogos.type,
 };
+
+/** A board that an organization connected counts as authorized only while that one's domain is shown. */
+function isAuthorized() {
+  return sql<number | null>`(${sources.authorized} and (${sources.orgId} is null
+    or (${sources.orgId} = ${jobs.orgId} and ${organizations.verified} = 'domain')))`;
+}
+
+const isLogoOfJob = eq(organizationLogos.orgId, jobs.orgId);
 const isSourceOfJob = and(eq(sources.kind, jobs.sourceKind), eq(sources.board, jobs.sourceBoard));
 
 async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobDetail | null> {
@@ -77,6 +88,7 @@ async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobD
     .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
     .innerJoin(organizations, eq(organizations.id, jobs.orgId))
     .leftJoin(sources, isSourceOfJob)
+    .leftJoin(organizationLogos, isLogoOfJob)
     .leftJoin(favorite, isSame)
     .leftJoin(
       usefulVotes,

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { organizationPath } from "#app/features/organizations/organization.ts";
 import { SaveSearch } from "#app/features/searches/save-search.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
@@ -40,7 +41,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
-  const { jobs, query, chosen, headline, notes, choices, now } = loaderData;
+  const { jobs, query, chosen, company, headline, notes, choices, now } = loaderData;
   return (
     <div className="page">
       <div className="head">
@@ -62,6 +63,12 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
         <div className="stack gap-4">
           <div className="row between">
             <ChosenFilters query={query} chosen={chosen} />
+            {company && (
+              <Link className="more" to={organizationPath(company)}>
+                About {company.name}
+                <Icon name="arrow-right" />
+              </Link>
+            )}
             <div className="row ml-auto">
               <SaveSearch
                 key={questionOf(query)}

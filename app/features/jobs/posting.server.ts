@@ -1,10 +1,20 @@
 import { type JobPosting, jobPosting, type Omission } from "#app/seo/job-posting.ts";
 import type { JobDetail } from "./detail.server.ts";
 
+interface Site {
+  siteOrigin: string;
+  now: Date;
+}
+
 /** A stored job as structured data, or the reason why it has none, which is for operators to know. */
-export function postingOf(job: JobDetail, now: Date): JobPosting | { omitted: Omission } {
+export function postingOf(
+  job: JobDetail,
+  { siteOrigin, now }: Site,
+): JobPosting | { omitted: Omission } {
   const { descriptionText, isAuthorized } = job.markup;
   const { places, remoteFrom } = job.whereabouts;
   const source = { kind: job.source.kind, isAuthorized };
-  return jobPosting({ ...job, places, remoteFrom, descriptionText, source }, job.organization, now);
+  const { logo } = job.organization;
+  const organization = { ...job.organization, logoUrl: logo && siteOrigin + logo };
+  return jobPosting({ ...job, places, remoteFrom, descriptionText, source }, organization, now);
 }

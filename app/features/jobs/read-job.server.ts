@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { configurationOf } from "#app/http/context.ts";
 import { causeOf, inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { isPosting } from "#app/seo/job-posting.ts";
@@ -63,7 +64,8 @@ export async function answerJob(
     return data({ ...gone, ...mine }, { status: 410, statusText: "Gone" });
   }
   const status = statusOf(job, now);
-  const posting = postingOf(job, now);
+  const { siteOrigin } = configurationOf(context);
+  const posting = postingOf(job, { siteOrigin, now });
   return {
     // A paused job takes no applications, so its page does not even know where they would go.
     job: { ...facts, status, applyUrl: status === "open" || isUnknown ? facts.applyUrl : null },
@@ -117,7 +119,11 @@ async function toGone(job: JobDetail, similar: Promise<JobCard[]>, now: Date) {
     message: goneMessage(status),
     // A removed posting keeps nothing of its own: that is why it was removed.
     ...(status === "removed" ? {} : { title: job.title, where: job.where }),
-    organization: { slug: job.organization.slug, name: job.organization.name },
+    organization: {
+      slug: job.organization.slug,
+      name: job.organization.name,
+      path: job.organization.path,
+    },
     status,
     closedAt,
     daysOpen: toFreshness({ ...job, closedAt }, now).daysOpen,

@@ -37,6 +37,8 @@ export async function readList(
     query,
     notes,
     chosen: chosenFilters(query, companyName),
+    /** The one company that was asked for. */
+    company: query.org && companyName ? { slug: query.org, name: companyName } : null,
     headline: headlineOf(page.total, query),
     suggestions: isEmpty ? await inTime(suggestDrops(db, query, now), "The job list") : [],
     isFirstPage: cursor === null,

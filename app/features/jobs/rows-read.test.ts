@@ -1,8 +1,11 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { jobs } from "#app/db/schema.ts";
+import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
+import { LOOKED_AT } from "#app/features/organizations/public/promise-ledger.ts";
 import { seedJobs } from "#local/seed.ts";
 import { testDatabase } from "#test/database.ts";
-import { TODAY } from "#test/factories.ts";
+import { daysAgo, TODAY } from "#test/factories.ts";
 import { findBoardSummary, findJob, listSimilarJobs } from "./jobs.server.ts";
 import { listJobs } from "./list-jobs.server.ts";
 import { parseCursor } from "./position.ts";
@@ -126,4 +129,26 @@ test("a job takes one trip and a row of each of its three tables; similar jobs f
   expect(similar.value).toHaveLength(3);
   expect(similar.usage.trips).toBe(1);
   expect(similar.usage.rowsRead[0]).toBeLessThanOrEqual(45);
+});
+
+test("an organization's page takes one trip, a page of its jobs and the newest it is measured by", async () => {
+  const { db } = database;
+  // An old and large one: a thousand jobs more that are closed, and some hundreds that are open.
+  await db.run(sql`update jobs set org_id = (select id from organizations where slug = 'vindskaer'),
+    status = case when position % 4 = 0 then 'open' else 'closed' end, closed_at = ${daysAgo(9)}
+    where position in (select position from jobs where org_slug <> 'vindskaer' limit 1400)`);
+  const asked = { slug: "vindskaer", after: null, now: TODAY, viewer: null };
+  const { value, usage } = await database.measure((db) => findOrganization(db, asked));
+  const [own, page, open, closed, expired] = usage.rowsRead;
+
+  expect(value?.rows).toHaveLength(21);
+  expect(usage.trips).toBe(1);
+  // Itself, once more by its address, and once where a board's own organization would stand.
+  expect(own).toBeLessThanOrEqual(4);
+  expect(page).toBeLessThanOrEqual(LIST_ROWS);
+  expect(value?.open).toHaveLength(LOOKED_AT + 1);
+  expect(value?.ended).toHaveLength(LOOKED_AT);
+  expect(open).toBeLessThanOrEqual(LOOKED_AT + 1 + 5);
+  expect(closed).toBeLessThanOrEqual(LOOKED_AT + 5);
+  expect(expired).toBeLessThanOrEqual(5);
 });

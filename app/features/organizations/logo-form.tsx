@@ -12,7 +12,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
       <div className="sec">
         <h2 id="logo">Logo</h2>
       </div>
-      {logo && <img className="logo" src={logo} alt="The logo as it is now" />}
+      {logo && <img className="logo large" src={logo} alt="The logo as it is now" />}
       <ActionForm
         intent="set_logo"
         encType="multipart/form-data"

@@ -26,7 +26,9 @@ test("a picture of 200 KB fits, and one byte more does not", () => {
 
 test("the address of a logo names what it holds, and nothing else is one", () => {
   const logo = { hash: "0123456789abcdef".repeat(4), type: "image/jpeg" } as const;
-  expect(parseLogoFile(logoPath(logo).slice("/logos/".length))).toEqual(logo);
+  expect(parseLogoFile(logoPath(logo.hash, logo.type)?.slice("/logos/".length) ?? "")).toEqual(
+    logo,
+  );
   for (const file of ["", "x.png", `${logo.hash}.svg`, `${logo.hash}.png.html`])
     expect(parseLogoFile(file)).toBeNull();
 });

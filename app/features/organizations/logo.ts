@@ -32,9 +32,9 @@ export function refuseLogo(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Where a logo is served. */
-export function logoPath({ hash, type }: { hash: string; type: LogoType }): string {
-  return `/logos/${hash}.${EXTENSIONS[type]}`;
+/** Where a logo is served, null without one. Another picture has another address. */
+export function logoPath(hash: string | null, type: LogoType | null): string | null {
+  return hash && type ? `/logos/${hash}.${EXTENSIONS[type]}` : null;
 }
 
 /** The hash and the type that a logo's address names; null for another address. */

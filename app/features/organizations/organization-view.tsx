@@ -34,7 +34,7 @@ export function OrganizationFacts({ shown, logo }: Pick<Overview, "shown" | "log
       <div className="sec">
         <h2 id="facts">Facts</h2>
       </div>
-      {logo && <img className="logo" src={logo} alt="The logo" />}
+      {logo && <img className="logo large" src={logo} alt="The logo" />}
       <dl className="facts">
         <dt>Identity</dt>
         <dd className="break-words">

@@ -49,6 +49,8 @@ export type OrganizationEventDetail =
       is: "source_claimed" | "source_connected" | "source_refused" | "source_removed";
       kind: string;
       board: string;
+      /** Why an operator refused it. */
+      reason?: string;
     }
   | {
       is: JobEvent;

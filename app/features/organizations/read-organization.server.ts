@@ -29,7 +29,7 @@ export async function readOverview(db: Database, viewer: Viewer, id: string) {
   return {
     desk: toFramed(desk),
     shown: toShown(organization),
-    logo: logo ? logoPath(logo) : null,
+    logo: logoPath(logo?.hash ?? null, logo?.type ?? null),
     /** The form, for who may fill it. */
     form: may("edit_page")
       ? {

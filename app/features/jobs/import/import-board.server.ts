@@ -24,6 +24,8 @@ export interface ImportRequest {
   body: string | (() => string);
   /** The employer's name where the board names none. */
   company?: string;
+  /** The organization that connected the board: its jobs are that one's, under its name. */
+  orgId?: string | null;
   now: Date;
   /** True: report what would happen and store nothing. */
   isDryRun?: boolean;
@@ -89,7 +91,10 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
     report.message = "The board says that it has more jobs than it sent, so none was closed.";
   }
 
-  const company = companyOf(request, readings, organization?.name);
+  const isConnected = request.orgId != null && organization !== null;
+  const company = isConnected
+    ? organization.name
+    : companyOf(request, readings, organization?.name);
   report.company = company;
   const postings = readings.filter((reading) => reading.is === "posting");
   const touched = readings.filter((reading) => reading.is === "unchanged");
@@ -112,6 +117,7 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
       closing,
       company,
       organization,
+      isConnected,
       lastRunId,
       alongside: alongside(report),
     });
@@ -140,7 +146,7 @@ interface BoardState {
 /** What is stored about a board. One trip. */
 async function readBoard(
   db: Database,
-  { format: { kind }, board }: ImportRequest,
+  { format: { kind }, board, orgId }: ImportRequest,
 ): Promise<BoardState> {
   const ofBoard = and(eq(importRuns.kind, kind), eq(importRuns.board, board));
   const [known, heldRuns, [organization], [lastRun]] = await db.batch([
@@ -177,7 +183,7 @@ async function readBoard(
     db
       .select()
       .from(organizations)
-      .where(eq(organizations.id, await boardOrganizationId(kind, board))),
+      .where(eq(organizations.id, orgId ?? (await boardOrganizationId(kind, board)))),
     selectLastRun(db, { kind, board }),
   ]);
   return {

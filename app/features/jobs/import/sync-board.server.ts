@@ -49,7 +49,7 @@ export async function readSource(
   source: Source,
   { fetch, siteOrigin, now, isDryRun = false }: SyncWith & { isDryRun?: boolean },
 ): Promise<ImportReport> {
-  const { kind, board, company } = source;
+  const { kind, board, company, orgId } = source;
   if (!isFormat(kind)) {
     return fail(db, source, {
       now,
@@ -77,7 +77,7 @@ export async function readSource(
   const { etag: newTag } = fetched;
   let body = fetched.body;
   return importBoard(db, {
-    ...{ format, board, transfer, now, isDryRun, maxCharacters: MAX_CHARACTERS },
+    ...{ format, board, orgId, transfer, now, isDryRun, maxCharacters: MAX_CHARACTERS },
     ...(company ? { company } : {}),
     body() {
       const handedOver = body;

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { importRuns, jobs, organizations } from "#app/db/schema.ts";
+import { importRuns, jobs, organizations, sources } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { recount } from "../counts.server.ts";
 import { boardOrganizationId, toId, toSlug } from "../identity.ts";
@@ -11,7 +11,7 @@ import type { Closing } from "./plan.ts";
 import type { Reading, ReadPosting } from "./read-items.ts";
 import type { ImportReport } from "./report.ts";
 import { toRunRow } from "./run-row.ts";
-import { writeAfter } from "./write-after.server.ts";
+import { type BoardName, writeAfter } from "./write-after.server.ts";
 
 interface Run {
   report: ImportReport;
@@ -21,6 +21,8 @@ interface Run {
   closing: Closing;
   company: string;
   organization: typeof organizations.$inferSelect | null;
+  /** An organization connected the board: a run writes nothing of it. */
+  isConnected: boolean;
   /** The board's newest run as this one began; another one by now stops it (NewerRun). */
   lastRunId: string | null;
   alongside: Write[];
@@ -31,12 +33,13 @@ export async function writeRun(db: Database, run: Run): Promise<void> {
   const { report, now, postings, touched, closing, lastRunId, alongside } = run;
   const moment = now.toISOString();
   const organization = await toOrganization(db, run);
+  const boardId = await boardOrganizationId(report.kind, report.board);
   const rows = await Promise.all(postings.map((reading) => toRow(reading, { organization, run })));
   const retired = postings.flatMap(({ predecessor }) => predecessor ?? []);
   const isChanged =
     postings.length > 0 || closing.close.length > 0 || run.organization?.name !== organization.name;
   await writeAfter(db, { kind: report.kind, board: report.board, lastRunId }, [
-    ...upsertOrganizations(db, [organization]),
+    ...(run.isConnected ? [] : upsertOrganizations(db, [organization])),
     // The old posting keeps its page and gives its place at the board to the new one.
     sql`update ${jobs} set source_external_id = source_external_id || ' until ' || closed_at
       where id in (select value from json_each(${idsOf(retired)}))`,
@@ -45,9 +48,7 @@ export async function writeRun(db: Database, run: Run): Promise<void> {
         last_seen_at = ${moment}, last_verified_at = ${moment}, missed_runs = 0, raw_hash = seen.value ->> 'rawHash'
       from json_each(${JSON.stringify(touched.map(({ known, rawHash }) => ({ id: known.id, rawHash })))}) as seen
       where ${jobs.id} = seen.value ->> 'id'`,
-    // A company that is called otherwise now is called so on every job of its.
-    sql`update ${jobs} set org_name = ${organization.name}, org_slug = ${organization.slug}
-      where org_id = ${organization.id} and org_name <> ${organization.name}`,
+    ...giveToOwner(report, boardId),
     sql`update ${jobs} set missed_runs = missed_runs + 1
       where id in (select value from json_each(${idsOf(closing.miss)}))`,
     ...closeJobs(closing.close, now),
@@ -55,6 +56,22 @@ export async function writeRun(db: Database, run: Run): Promise<void> {
     ...(isChanged ? recount(db, now) : []),
     ...alongside,
   ]);
+}
+
+/**
+ * The statement that makes every job of a board the one's whose board it is at this moment, under the
+ * name it has now: the organization that connected it, else the board's own.
+ */
+export function giveToOwner({ kind, board }: BoardName, boardId: string): Write[] {
+  return [
+    sql`update ${jobs} set org_id = owner.id, org_slug = owner.slug, org_name = owner.name
+      from ${organizations} as owner
+      where source_kind = ${kind} and source_board = ${board}
+        and owner.id = coalesce((
+          select org_id from ${sources} where kind = ${kind} and board = ${board}
+        ), ${boardId})
+        and (jobs.org_id, jobs.org_slug, jobs.org_name) is not (owner.id, owner.slug, owner.name)`,
+  ];
 }
 
 /** The statement that closes jobs their board no longer holds. */
@@ -65,7 +82,9 @@ export function closeJobs(closing: { id: string }[], now: Date): Write[] {
   ];
 }
 
-async function toOrganization(db: Database, { report, now, company, organization }: Run) {
+async function toOrganization(db: Database, run: Run) {
+  const { report, now, company, organization } = run;
+  if (run.isConnected && organization) return organization;
   const id = await boardOrganizationId(report.kind, report.board);
   return {
     id,

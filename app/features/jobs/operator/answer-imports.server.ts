@@ -1,19 +1,23 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import { isOperator, operatorOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { importRuns, jobs, recheckRequests, sources } from "#app/db/schema.ts";
+import { importRuns, jobs, organizations, sources } from "#app/db/schema.ts";
+import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import { readBody } from "#app/http/body.ts";
 import { bodyLimitContext, type Saved, type ValidForm } from "#app/http/form.ts";
 import { causeOf, inWriteTime } from "#app/http/in-time.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
 import { counted } from "#app/ui/time.ts";
 import { recount } from "../counts.server.ts";
+import { approveClaim, endClaim, hasEnded } from "../import/claims.server.ts";
 import { enqueueBoard, type ImportQueue, importQueueContext } from "../import/enqueue.server.ts";
+import { removeSource } from "../import/remove-source.server.ts";
 import { emptyReport, type ImportReport } from "../import/report.ts";
 import { toRunRow } from "../import/run-row.ts";
-import { isBoard } from "../import/sources.server.ts";
+import { findSource, isBoard } from "../import/sources.server.ts";
+import type { SourceKind } from "../job.ts";
 import type { IMPORT_FORMS } from "./forms.server.ts";
 import { closesWith, isNewest } from "./imports.server.ts";
 import { IMPORTS_PATH } from "./runs-query.ts";
@@ -75,6 +79,10 @@ async function run(work: Work, form: Form): Promise<Saved> {
       return check(work, form.value);
     case "remove":
       return remove(work, form.value);
+    case "approve":
+      return approve(work, form.value);
+    case "refuse":
+      return refuse(work, form.value);
   }
 }
 
@@ -93,7 +101,9 @@ async function add({ db, viewer, queue, now }: Work, values: Values<"add">): Pro
   if (!inserted?.results.length) {
     const names = (found?.results ?? []).map((row) => String((row as { board: string }).board));
     const known = names.includes(board) ? board : (names[0] ?? board);
-    throw invalid({ board: [listedWords(board, known)] });
+    const source = await findSource(db, { kind, board: known });
+    const isOpenClaim = source?.claimedBy && source.checkedAt === null && !source.enabled;
+    throw invalid({ board: [isOpenClaim ? CLAIMED : listedWords(board, known)] });
   }
   try {
     await enqueueBoard(db, queue, { kind, board, now });
@@ -103,6 +113,8 @@ async function add({ db, viewer, queue, now }: Work, values: Values<"add">): Pro
   }
   return { message: `${board} is on the list and is being read now.` };
 }
+
+const CLAIMED = "An organization claims this board. Decide that first, above.";
 
 /** Many hosts take a name in any case: two sources would list each job of the board twice. */
 function listedWords(board: string, listed: string): string {
@@ -146,31 +158,47 @@ async function remove(
   { db, viewer, now }: Work,
   { kind, board }: Values<"remove">,
 ): Promise<Saved> {
-  const ofBoard = and(eq(jobs.sourceKind, kind), eq(jobs.sourceBoard, board));
-  const open = and(ofBoard, sql`status in ('open', 'paused')`);
-  const closed = await db.$count(jobs, open);
-  const report: ImportReport = {
-    ...emptyReport({ kind, board, now }),
-    closed,
-    decided: "removed",
+  const source = await findSource(db, { kind, board });
+  const orgId = source?.orgId ?? source?.claimedBy;
+  const detail = { is: "source_removed" as const, kind, board };
+  const closed = await removeSource(db, viewer, {
+    ...{ kind, board, now },
     message: "An operator took the board off the list, and its jobs closed.",
-  };
-  const row = toRunRow(report);
-  // Jobs of a board that is not on the list are nobody's to close here.
-  const isListed = sql`exists (select 1 from ${sources} where ${isBoard({ kind, board })})`;
-  const [, , , removed] = await writeAs(db, viewer, [
-    sql`update ${jobs} set status = 'closed', closed_at = ${row.startedAt} where ${open} and ${isListed}`,
-    sql`delete from ${recheckRequests}
-      where job_id in (select id from ${jobs} where ${ofBoard}) and ${isListed}`,
-    // A run that is under way stands on the one before it, so this one stops it.
-    sql`insert into ${importRuns} (id, kind, board, started_at, status, report)
-      select ${row.id}, ${kind}, ${board}, ${row.startedAt}, ${row.status}, ${JSON.stringify(report)}
-      where ${isListed}`,
-    db.delete(sources).where(isBoard({ kind, board })).returning({ board: sources.board }),
-    ...recount(db, now),
-  ]);
-  requireFound(removed);
+    ...(orgId && { event: recordOperatorEvent({ orgId, detail, now }) }),
+  });
+  if (closed === null) throw gone();
   return { message: `${board} is off the list. ${counted(closed, "job")} closed with it.` };
+}
+
+async function approve(work: Work, { kind, board, org }: Values<"approve">): Promise<Saved> {
+  const { db, viewer, queue, now } = work;
+  const claim = await findClaim(db, { kind, board, orgId: org });
+  if (claim?.orgId === org) return { message: `${board} is connected to ${claim.name} already.` };
+  if (claim?.claimedBy !== org) throw notFound("This claim is not there anymore.");
+  const note = `${claim.name} connected it; its domain ${claim.domain ?? ""} was shown here.`;
+  const writes = await approveClaim(db, { kind, board, orgId: org, note, now });
+  const [approved] = await writeAs(db, viewer, writes);
+  if (!approved?.results.length) {
+    throw invalid({}, `Not connected: the domain of ${claim.name} is not shown at the moment.`);
+  }
+  try {
+    await enqueueBoard(db, queue, { kind, board, now });
+  } catch (fault) {
+    console.error(`import queue: ${causeOf(fault)}`);
+    return { message: `${board} belongs to ${claim.name}. It is read with the next hour.` };
+  }
+  return { message: `${board} belongs to ${claim.name} and is being read now.` };
+}
+
+async function refuse(
+  { db, viewer, now }: Work,
+  { kind, board, org, reason }: Values<"refuse">,
+): Promise<Saved> {
+  const detail = { is: "source_refused" as const, kind, board, reason };
+  const event = () => recordOperatorEvent({ orgId: org, detail, now });
+  const ended = await writeAs(db, viewer, endClaim(db, { kind, board, orgId: org }, { event }));
+  if (!hasEnded(ended)) throw notFound("This claim is not there anymore.");
+  return { message: `The claim to ${board} is refused. The organization reads why.` };
 }
 
 async function believe({ db, viewer, now }: Work, id: string): Promise<Saved> {
@@ -200,6 +228,24 @@ async function believe({ db, viewer, now }: Work, id: string): Promise<Saved> {
   }
   const n = closed?.results.length ?? 0;
   return { message: `${counted(n, "job")} closed.`, to: IMPORTS_PATH };
+}
+
+/** A board with the organization that claims it, or has connected it. */
+async function findClaim(
+  db: Database,
+  { orgId, ...name }: { kind: SourceKind; board: string; orgId: string },
+) {
+  return db
+    .select({
+      claimedBy: sources.claimedBy,
+      orgId: sources.orgId,
+      name: organizations.name,
+      domain: organizations.domain,
+    })
+    .from(sources)
+    .innerJoin(organizations, eq(organizations.id, orgId))
+    .where(isBoard(name))
+    .get();
 }
 
 function requireFound(result: D1Result | undefined): void {

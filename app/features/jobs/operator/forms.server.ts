@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line, oneOf, text, tick } from "#app/http/fields.ts";
 import { isBoardName } from "../import/board-name.ts";
 import { FORMAT_NAMES } from "../import/format-names.ts";
-import { COMPANY_LENGTH, TERMS_LENGTH } from "./words.ts";
+import { COMPANY_LENGTH, REASON_LENGTH, TERMS_LENGTH } from "./words.ts";
 
 const kind = oneOf(FORMAT_NAMES);
 const board = z
@@ -12,6 +12,9 @@ const board = z
     error: "Use the board’s name as its address has it: letters, digits, dots and dashes.",
   });
 const name = { kind, board };
+const org = z
+  .string({ error: "Say whose claim it is." })
+  .min(1, { error: "Say whose claim it is." });
 
 /** Why a note is asked for: whoever comes later has to see what the permission rests on. */
 const UNFOUNDED = "Say in the terms note what allows it, then tick this.";
@@ -34,6 +37,15 @@ export const IMPORT_FORMS = {
   edit: z.object({ ...name, ...settings, enabled: tick() }).refine(isFounded, unfounded),
   check: z.object(name),
   remove: z.object(name),
+  approve: z.object({ ...name, org }),
+  refuse: z.object({
+    ...name,
+    org,
+    reason: line(
+      { min: 5, max: REASON_LENGTH },
+      { tooShort: "Say why: the organization reads it." },
+    ),
+  }),
 };
 
 /** The form of a held run's page. */

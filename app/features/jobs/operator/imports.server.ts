@@ -1,8 +1,9 @@
-import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { importRuns, jobs, recheckRequests, sources } from "#app/db/schema.ts";
+import { importRuns, jobs, organizations, recheckRequests, sources } from "#app/db/schema.ts";
+import { isOnlyClaimed, openJobsOfSource } from "../import/claims.server.ts";
 import { isWaiting } from "../import/due.ts";
 import type { ImportReport } from "../import/report.ts";
 import type { Source } from "../import/sources.server.ts";
@@ -11,10 +12,14 @@ import type { RunStatus, RunsQuery } from "./runs-query.ts";
 const RUNS_A_PAGE = 20;
 /** More boards than one page can show are a matter for another page. */
 const MAX_SOURCES = 500;
+/** Claims are decided one by one: the rest follows as these go. */
+const MAX_CLAIMS = 100;
 
 /** A board as its operator sees it. */
 export type ListedSource = Omit<Source, "etag"> & {
   openJobs: number;
+  /** Who connected it; null while the board stands for itself. */
+  organization: { slug: string; name: string; isShown: boolean } | null;
   /** Jobs of its that people call closed. */
   calledClosed: number;
   isWaiting: boolean;
@@ -44,13 +49,16 @@ export async function readImports(
   viewer: Viewer,
   { query, now }: { query: RunsQuery; now: Date },
 ) {
-  const [revocation, boards, [counted], found] = await db.batch([
+  const [revocation, claims, boards, [counted], found] = await db.batch([
     selectRevocation(db, viewer),
+    selectClaims(db),
     db
       .select({
         source: sources,
-        openJobs: sql<number>`(
-          select count(*) from ${jobs} where ${jobsOfSource} and status in ('open', 'paused')
+        openJobs: openJobsOfSource,
+        organization: sql<string | null>`(
+          select json_object('slug', slug, 'name', name, 'isShown', verified = 'domain')
+          from ${organizations} where id = sources.org_id
         )`,
         calledClosed: sql<number>`(
           select count(*) from ${recheckRequests} join ${jobs} on jobs.id = recheck_requests.job_id
@@ -66,9 +74,10 @@ export async function readImports(
         )`,
       })
       .from(sources)
+      .where(not(isOnlyClaimed))
       .orderBy(asc(sources.board), asc(sources.kind))
       .limit(MAX_SOURCES),
-    db.select({ sources: count() }).from(sources),
+    db.select({ sources: count() }).from(sources).where(not(isOnlyClaimed)),
     db
       .select({
         n: sql<number>`rowid`.as("n"),
@@ -92,12 +101,54 @@ export async function readImports(
     .map((run): ListedRun => ({ ...run, report: JSON.parse(run.report) as ListedRun["report"] }));
   const next = found.length > RUNS_A_PAGE ? (runs.at(-1)?.n ?? null) : null;
   return {
+    claims: claims.map(({ isRead, ...claim }) => ({ ...claim, isRead: isRead === 1 })),
     sources: boards.map((row) => toListedSource(row, now)),
     /** How many boards there are; more than are listed where one page cannot show them. */
     total: counted?.sources ?? boards.length,
     runs,
     next,
   };
+}
+
+/** A board that an organization says is its own, for an operator to decide about. */
+export interface ListedClaim {
+  kind: Source["kind"];
+  board: string;
+  claimedAt: string | null;
+  openJobs: number;
+  /** Whether the board was on the list before it was claimed. */
+  isRead: boolean;
+  org: string;
+  slug: string;
+  name: string;
+  domain: string | null;
+  verified: "none" | "domain";
+  verifiedAt: string | null;
+  status: string;
+}
+
+/** What waits for an operator, the oldest claim first. */
+function selectClaims(db: Database) {
+  return db
+    .select({
+      kind: sources.kind,
+      board: sources.board,
+      claimedAt: sources.claimedAt,
+      openJobs: openJobsOfSource.as("open_jobs"),
+      isRead: sql<number>`not ${isOnlyClaimed}`.as("is_read"),
+      org: organizations.id,
+      slug: organizations.slug,
+      name: organizations.name,
+      domain: organizations.domain,
+      verified: organizations.verified,
+      verifiedAt: organizations.verifiedAt,
+      status: organizations.status,
+    })
+    .from(sources)
+    .innerJoin(organizations, eq(organizations.id, sources.claimedBy))
+    .where(isNull(sources.orgId))
+    .orderBy(asc(sources.claimedAt), asc(sources.board))
+    .limit(MAX_CLAIMS);
 }
 
 function conditionsOf({ kind, board, status, before }: RunsQuery): SQL[] {
@@ -111,16 +162,26 @@ function conditionsOf({ kind, board, status, before }: RunsQuery): SQL[] {
 interface SourceRow extends Pick<ListedSource, "openJobs" | "calledClosed" | "heldRunId"> {
   source: Source;
   lastRun: string | null;
+  organization: string | null;
 }
 
-function toListedSource({ source, lastRun, ...row }: SourceRow, now: Date): ListedSource {
+function toListedSource(
+  { source, lastRun, organization, ...row }: SourceRow,
+  now: Date,
+): ListedSource {
   const { etag: _, ...shown } = source;
   return {
     ...shown,
     ...row,
     isWaiting: isWaiting(source, now),
     lastRun: lastRun ? (JSON.parse(lastRun) as ListedSource["lastRun"]) : null,
+    organization: organization ? toConnected(organization) : null,
   };
+}
+
+function toConnected(json: string): NonNullable<ListedSource["organization"]> {
+  const { slug, name, isShown } = JSON.parse(json) as Record<string, unknown>;
+  return { slug: String(slug), name: String(name), isShown: isShown === 1 };
 }
 
 /** A run with everything it skipped, and the jobs that believing it would close; null when there is none. */

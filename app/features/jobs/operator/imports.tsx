@@ -12,6 +12,7 @@ import { counted } from "#app/ui/time.ts";
 import { FORMAT_NAMES } from "../import/format-names.ts";
 import type { Route } from "./+types/imports.ts";
 import { answerImports, requireOperator } from "./answer-imports.server.ts";
+import { Claims } from "./claims.tsx";
 import { IMPORT_FORMS } from "./forms.server.ts";
 import { type ListedSource, readImports } from "./imports.server.ts";
 import { RunList } from "./run-list.tsx";
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
-  const { sources, total, runs, next, query, now } = loaderData;
+  const { claims, sources, total, runs, next, query, now } = loaderData;
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   // The form that was pressed goes with its board, and the focus with it.
@@ -55,8 +56,11 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
         <h1>Board imports</h1>
         <p className="lede">{summaryOf(sources, total)}</p>
       </header>
-      {!isClaimed(actionData as FormAnswer | undefined, sources) && (
+      {!isClaimed(actionData as FormAnswer | undefined, [...claims, ...sources]) && (
         <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />
+      )}
+      {claims.length > 0 && (
+        <Claims claims={claims} now={now} onDecided={({ message = "" }) => setSaid(message)} />
       )}
       <section aria-labelledby="boards">
         <div className="sec">
@@ -112,7 +116,10 @@ function summaryOf(sources: ListedSource[], total: number): string {
 }
 
 /** Whether one of the page's forms shows this answer. */
-function isClaimed(answer: FormAnswer | undefined, sources: ListedSource[]): boolean {
+function isClaimed(
+  answer: FormAnswer | undefined,
+  sources: Pick<ListedSource, "kind" | "board">[],
+): boolean {
   if (!answer?.error || answer.intent === "add") return true;
   const [kind, board] = ["kind", "board"].map((name) => firstOf(answer.values ?? {}, name));
   return sources.some((source) => source.kind === kind && source.board === board);

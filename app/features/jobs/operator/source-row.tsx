@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { organizationPath } from "#app/features/organizations/organization.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
@@ -31,6 +32,16 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
         </h3>
         <span className="num">{counted(openJobs, "open job")}</span>
       </div>
+      {source.organization && (
+        <p className="text-sm">
+          Connected by{" "}
+          <Link className="link" to={organizationPath(source.organization)}>
+            {source.organization.name}
+          </Link>
+          {!source.organization.isShown &&
+            ", whose domain is not shown anymore: its jobs are not marked up for search engines."}
+        </p>
+      )}
       <Tags source={source} />
       <State source={source} now={now} />
       {heldRunId && (

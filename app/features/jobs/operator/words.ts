@@ -2,6 +2,7 @@ import type { SourceKind } from "../job.ts";
 
 export const COMPANY_LENGTH = 80;
 export const TERMS_LENGTH = 1_000;
+export const REASON_LENGTH = 300;
 
 export const KIND_WORDS: Record<SourceKind, string> = {
   org: "Posted here",
@@ -20,6 +21,7 @@ export const LABELS = {
   termsNote: "Terms note",
   authorized: "These postings may be republished",
   enabled: "Read this board every hour",
+  reason: "Why not",
 };
 
 export const HINTS = {
@@ -27,4 +29,5 @@ export const HINTS = {
   company: "Only where the board names none, or names it wrongly.",
   termsNote: "Who allowed it, or which terms do, and when you looked.",
   authorized: "Only then are its jobs marked up for search engines.",
+  reason: "The organization’s members read this sentence.",
 };

@@ -3,7 +3,12 @@ import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobPosts, jobs } from "#app/db/schema.ts";
-import { mayDo, requireDesk, selectDesk } from "#app/features/organizations/membership.server.ts";
+import {
+  mayDo,
+  requireDesk,
+  selectDesk,
+  toFramed,
+} from "#app/features/organizations/membership.server.ts";
 import { isAllowed } from "#app/features/organizations/roles.ts";
 import { listCountries, listRegions } from "../areas.server.ts";
 import { jobPath } from "../identity.ts";
@@ -52,7 +57,7 @@ export async function readPosts(
   const { organization, role } = requireDesk(desk);
   const mayWrite = isAllowed(role, "write_jobs") && organization.status === "active";
   return {
-    desk: toFramed(organization, role),
+    desk: toFramed({ organization, role }),
     mayWrite,
     posts: posts.map((row) => toListed(row, { mayWrite, now })),
     isCut: posts.length === MOST_POSTS,
@@ -78,13 +83,6 @@ function selectFigures(db: Database, { orgId, now }: { orgId: string; now: Date 
       ),
     })
     .from(sql`(select 1)`);
-}
-
-type Desk = ReturnType<typeof requireDesk>;
-
-function toFramed(organization: Desk["organization"], role: Desk["role"]) {
-  const { id, slug, name, status, suspendedReason } = organization;
-  return { id, slug, name, status, suspendedReason, role };
 }
 
 function toListed({ post, job }: PostRow, { mayWrite, now }: { mayWrite: boolean; now: Date }) {
@@ -131,7 +129,7 @@ export async function readEditor(
   const mayWrite = isAllowed(role, "write_jobs") && organization.status === "active";
   const checked = checkPost(post.fields, { company: organization.name, now });
   return {
-    desk: toFramed(organization, role),
+    desk: toFramed({ organization, role }),
     mayWrite,
     isVerified: organization.verified === "domain",
     isTrusted: row.isTrusted === 1,
@@ -158,7 +156,7 @@ export async function readNewPost(db: Database, viewer: Viewer, orgId: string) {
   requireLive(revocation);
   const { organization, role } = requireDesk(desk);
   const mayWrite = isAllowed(role, "write_jobs") && organization.status === "active";
-  return { desk: toFramed(organization, role), mayWrite };
+  return { desk: toFramed({ organization, role }), mayWrite };
 }
 
 /** What every form of a post offers. */

@@ -99,9 +99,7 @@ export async function readReview(
   if (!stored) throw noSuchJob();
   const { post, organizations: organization } = stored;
   const isWaiting = post?.review === "waiting";
-  const job = toJobDetail(
-    isWaiting ? asWritten(stored, post.fields) : { ...stored, isAuthorized: null },
-  );
+  const job = toJobDetail(isWaiting ? asWritten(stored, post.fields) : { ...stored, ...UNASKED });
   const checked = isWaiting ? checkPost(post.fields, { company: organization.name, now }) : null;
   const { organization: _, favorite: __, markup: ___, whereabouts: ____, ...shown } = job;
   return {
@@ -121,6 +119,9 @@ export async function readReview(
     reports,
   };
 }
+
+/** What a review does not show. */
+const UNASKED = { isAuthorized: null, logoType: null };
 
 function selectWhole(db: Database, id: string) {
   return db
@@ -147,7 +148,7 @@ function asWritten(stored: Whole, fields: NonNullable<Whole["post"]>["fields"]) 
       ...{ html: descriptionHtml, text: descriptionText, competencies },
     },
     organizations: stored.organizations,
-    isAuthorized: null,
+    ...UNASKED,
   };
 }
 

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseBoardAddress, UNDERSTOOD } from "./board-address.ts";
+import { isBoardName } from "./board-name.ts";
+import { FORMAT_NAMES } from "./format-names.ts";
+
+test.each([
+  ["https://boards.greenhouse.io/northwind", "greenhouse", "northwind"],
+  ["job-boards.greenhouse.io/northwind/jobs/4012345", "greenhouse", "northwind"],
+  ["https://boards.greenhouse.io/embed/job_board?for=northwind&b=x", "greenhouse", "northwind"],
+  ["https://boards-api.greenhouse.io/v1/boards/Northwind/jobs", "greenhouse", "Northwind"],
+  ["https://jobs.lever.co/northwind/0f1a-22?lever-source=x", "lever", "northwind"],
+  [" http://JOBS.lever.co/NorthWind ", "lever", "NorthWind"],
+  ["https://jobs.eu.lever.co/northwind", "lever", "eu.northwind"],
+  ["https://api.eu.lever.co/v0/postings/northwind?mode=json", "lever", "eu.northwind"],
+  ["https://jobs.ashbyhq.com/northwind.ferries/", "ashby", "northwind.ferries"],
+  ["https://api.ashbyhq.com/posting-api/job-board/northwind", "ashby", "northwind"],
+  ["https://northwind.recruitee.com/o/tech-lead", "recruitee", "northwind"],
+  ["https://careers.smartrecruiters.com/Northwind1", "smartrecruiters", "Northwind1"],
+])("%s is the board %s %s", (address, kind, board) => {
+  expect(parseBoardAddress(address)).toEqual({ ok: true, kind, board });
+});
+
+test.each([
+  ["", "not_an_address"],
+  ["northwind", "not_an_address"],
+  ["mailto:jobs@northwind.example", "not_an_address"],
+  ["https://user:word@jobs.lever.co/northwind", "not_an_address"],
+  ["https://jobs.lever.co:8443/northwind", "not_an_address"],
+  ["https://northwind.example/careers", "unknown_host"],
+  ["https://boards.greenhouse.io.evil.example/northwind", "unknown_host"],
+  ["https://evil.example/https://jobs.lever.co/northwind", "unknown_host"],
+  ["https://a.b.recruitee.com/", "unknown_host"],
+  // Boards of Greenhouse's European host are at an address that is not read.
+  ["https://job-boards.eu.greenhouse.io/northwind", "unknown_host"],
+  ["https://jobs.lever.co/", "no_board"],
+  ["https://jobs.lever.co/eu.northwind", "no_board"],
+  ["https://boards.greenhouse.io/embed/job_app?token=1", "no_board"],
+  ["https://jobs.ashbyhq.com/Northwind%20Ferries", "no_board"],
+  ["https://jobs.lever.co/%2e%2e", "no_board"],
+  ["https://api.lever.co/northwind", "no_board"],
+  ["https://app.recruitee.com/", "no_board"],
+])("%s names no board: %s", (address, why) => {
+  expect(parseBoardAddress(address)).toEqual({ ok: false, why });
+});
+
+const name = fc
+  .string({
+    unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz0123456789-"),
+    minLength: 1,
+    maxLength: 40,
+  })
+  .filter((text) => isBoardName(text) && /^[a-z0-9].*[a-z0-9]$/.test(text) && text !== "embed")
+  .map((text) => `${text}7`);
+const tail = fc.constantFrom("", "/", "/jobs/12", "?utm=x", "#openings");
+
+test("every address that is said to be understood is, with the very name in it", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...FORMAT_NAMES), name, tail, fc.nat(), (kind, board, rest, n) => {
+      const patterns = UNDERSTOOD[kind];
+      const pattern = patterns[n % patterns.length] ?? "";
+      const prefix = pattern.includes(".eu.") ? "eu." : "";
+      expect(parseBoardAddress(pattern.replace("*", board) + rest)).toEqual({
+        ok: true,
+        kind,
+        board: prefix + board,
+      });
+    }),
+  );
+});
+
+const piece = fc.oneof(
+  fc.string(),
+  fc.constantFrom("https://", "jobs.lever.co", "boards.greenhouse.io", "/", "@", "..", "%2f", "?"),
+);
+
+test("whatever is pasted, no name comes out that did not stand in it", () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const typed = pieces.join("");
+      const parsed = parseBoardAddress(typed);
+      if (!parsed.ok) return;
+      expect(isBoardName(parsed.board)).toBe(true);
+      const named = parsed.board.replace(/^eu\./, "").toLowerCase();
+      const stands = [typed, safelyDecoded(typed)].map((text) => text.toLowerCase());
+      expect(stands.some((text) => text.includes(named))).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

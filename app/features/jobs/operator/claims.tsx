@@ -1,0 +1,109 @@
+import { Link } from "react-router";
+import { organizationPath } from "#app/features/organizations/organization.ts";
+import { Ago } from "#app/ui/ago.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { counted, mediumDate } from "#app/ui/time.ts";
+import type { ListedClaim } from "./imports.server.ts";
+import { HINTS, KIND_WORDS, LABELS, REASON_LENGTH } from "./words.ts";
+
+interface ClaimsProps {
+  claims: ListedClaim[];
+  now: string;
+  onDecided(answer: FormAnswer): void;
+}
+
+/** Boards that organizations say are theirs. A domain that was shown does not prove that a board is. */
+export function Claims({ claims, now, onDecided }: ClaimsProps) {
+  return (
+    <section aria-labelledby="claims">
+      <div className="sec">
+        <h2 id="claims">Claims</h2>
+        <span className="meta">{counted(claims.length, "claim")} to decide</span>
+      </div>
+      <p className="py-3 text-muted">
+        Open the board and the organization’s own site before you approve: the site has to lead to
+        this board. Nobody can be a company here by naming another’s board.
+      </p>
+      <ul className="ledger ruled">
+        {claims.map((claim) => (
+          <ClaimRow key={`${claim.kind} ${claim.board}`} {...{ claim, now, onDecided }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { claim: ListedClaim }) {
+  const { kind, board, org, name, openJobs, claimedAt, isRead } = claim;
+  const which = { kind, board, org, which: `${kind} ${board}` };
+  const shared = { hidden: which, item: "which", onSaved: onDecided };
+  return (
+    <li className="stack gap-2">
+      <h3 className="wrap-anywhere">
+        <Link to={organizationPath(claim)}>{name}</Link>{" "}
+        <span className="text-muted">
+          claims {KIND_WORDS[kind]} · <span className="mono">{board}</span>
+        </span>
+      </h3>
+      <p className="meta">
+        {claimedAt && (
+          <>
+            Claimed <Ago at={claimedAt} now={now} />
+            {" · "}
+          </>
+        )}
+        {isRead ? `on the list, ${counted(openJobs, "open job")}` : "not on the list yet"}
+      </p>
+      <Standing claim={claim} />
+      <ActionForm {...shared} intent="approve" id={`approve-${kind}-${board}`} className="row">
+        {(form) => (
+          <>
+            <SubmitButton>
+              Approve<span className="sr-only"> the claim to {board}</span>
+            </SubmitButton>
+            <FormStatus {...form} busyWords="Connecting" />
+          </>
+        )}
+      </ActionForm>
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          Refuse
+        </summary>
+        <ActionForm
+          {...shared}
+          intent="refuse"
+          id={`refuse-${kind}-${board}`}
+          labels={{ reason: LABELS.reason }}
+        >
+          {(form) => (
+            <>
+              <TextField name="reason" hint={HINTS.reason} maxLength={REASON_LENGTH} rows={2} />
+              <div className="row">
+                <SubmitButton className="btn danger">Refuse the claim</SubmitButton>
+                <FormStatus {...form} busyWords="Refusing" />
+              </div>
+            </>
+          )}
+        </ActionForm>
+      </details>
+    </li>
+  );
+}
+
+/** Whether the organization can be given a board at this moment. */
+function Standing({ claim: { verified, verifiedAt, domain, status } }: { claim: ListedClaim }) {
+  if (status !== "active") return <p className="text-sm text-bad">It is {status}.</p>;
+  if (verified === "none") {
+    return <p className="text-sm text-warn">Its domain is not shown anymore.</p>;
+  }
+  return (
+    <p className="text-sm">
+      Domain shown: {domain}
+      {verifiedAt && <>, since {mediumDate(verifiedAt)}</>}
+    </p>
+  );
+}

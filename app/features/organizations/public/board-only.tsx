@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { SourceKind } from "#app/features/jobs/job.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { sourcesWords } from "./source-words.ts";
+
+/** What is said of a company nobody manages here: where its jobs come from, and how to claim it. */
+export function BoardOnly({ name, sources }: { name: string; sources: SourceKind[] }) {
+  return (
+    <section aria-labelledby="unclaimed">
+      <div className="sec">
+        <h2 id="unclaimed">Nobody at {name} manages this page</h2>
+      </div>
+      <div className="prose pt-3">
+        <p>
+          {sources.length > 0
+            ? `Its jobs come from ${sourcesWords(sources)}, which we read every hour. `
+            : "Its jobs came from its own public board. "}
+          The company did not write anything here, and we add nothing to what its postings say.
+        </p>
+        <p>Do you work there? It becomes yours in three steps:</p>
+        <ol>
+          <li>Create the organization here.</li>
+          <li>Show that its domain is yours, by one DNS record.</li>
+          <li>Connect its board. Its jobs, and whoever saved them, come along.</li>
+        </ol>
+        <p>
+          <Link className="more" to="/account/organizations/create" rel="nofollow">
+            Create the organization
+            <Icon name="arrow-right" />
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

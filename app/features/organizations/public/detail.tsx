@@ -1,0 +1,156 @@
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { counted, mediumDate } from "#app/ui/time.ts";
+import type { Route } from "./+types/detail.ts";
+import { BoardOnly } from "./board-only.tsx";
+import { GoneOrganization } from "./gone.tsx";
+import { Ledger } from "./ledger.tsx";
+import { OpenJobs } from "./open-jobs.tsx";
+import { OrganizationFacts } from "./organization-facts.tsx";
+import { OrganizationMarkup } from "./organization-markup.tsx";
+import type { PublicOrganization } from "./public-organization.server.ts";
+import {
+  answerOrganization,
+  canonicalRedirect,
+  readOrganization,
+} from "./read-organization.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData || "error" in loaderData) {
+    const title = loaderData ? "Organization not shown" : "Organization not found";
+    return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
+  }
+  const { organization, open, isFirstPage } = loaderData;
+  const isEmpty = open.n === 0 && !organization.isClaimed;
+  return pageHead(matches, {
+    title: `${organization.name}: open jobs and what its postings show`,
+    description: descriptionOf(organization, open),
+    path: organization.path,
+    image: "jobs",
+    robots:
+      organization.example || isEmpty ? "noindex" : isFirstPage ? undefined : "noindex,follow",
+  });
+};
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async function keepOneAddress({ params, request, url, context }) {
+    if (request.method !== "GET" && request.method !== "HEAD") return;
+    const asked = { param: params.slug, url, now: new Date() };
+    const found = await readOrganization(context, asked).catch(() => null);
+    // Only documents have an address to keep; data for a page that is open is answered where it is.
+    const isDocument = !new URL(request.url).pathname.endsWith(".data");
+    const elsewhere = isDocument && canonicalRedirect(found, url);
+    if (elsewhere) throw elsewhere;
+  },
+];
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const asked = { param: params.slug, url, now: new Date() };
+  return answerOrganization(await readOrganization(context, asked), asked);
+}
+
+export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
+  if ("error" in loaderData) return <GoneOrganization message={loaderData.message} />;
+  const { organization, stack, levels, sources, ledger, jobs, open, next, now } = loaderData;
+  const { id, name, about, leadPath, example, isClaimed } = organization;
+  return (
+    <div className="page">
+      <OrganizationMarkup key={id} organization={organization} />
+      <div className="cols">
+        <header className="stack gap-3">
+          <Name organization={organization} />
+          {example && (
+            <div className="note warn">
+              <Icon name="info" />
+              <p>
+                <b>This is an example.</b> The company and its jobs are invented, to show what such
+                a page looks like.
+              </p>
+            </div>
+          )}
+          <div className="row">
+            <Website organization={organization} />
+            <FavoriteButton
+              kind="organization"
+              target={id}
+              title={name}
+              isSaved={loaderData.isSaved}
+            />
+          </div>
+        </header>
+        <aside className="stack gap-8">
+          <OrganizationFacts {...{ organization, stack, levels, sources }} />
+        </aside>
+        <div className="stack gap-10">
+          <Ledger ledger={ledger} isCapped={open.capped} />
+          {leadPath && (
+            <section aria-labelledby="lead-path">
+              <div className="sec">
+                <h2 id="lead-path">How leads grow here</h2>
+                <span className="meta">written by the company</span>
+              </div>
+              <p className="prose pt-3 whitespace-pre-line wrap-anywhere">{leadPath}</p>
+            </section>
+          )}
+          <OpenJobs
+            {...{ organization, jobs, open, next, now }}
+            isFirstPage={loaderData.isFirstPage}
+          />
+          {about && (
+            <section aria-labelledby="about">
+              <div className="sec">
+                <h2 id="about">About {name}</h2>
+                {isClaimed && <span className="meta">written by the company</span>}
+              </div>
+              <p className="prose pt-3 whitespace-pre-line wrap-anywhere">{about}</p>
+            </section>
+          )}
+          {!isClaimed && !example && <BoardOnly name={name} sources={sources} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Name, logo, and the domain it was shown to have. */
+function Name({ organization: { name, logo, verified } }: { organization: PublicOrganization }) {
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        {logo && <img className="logo" src={logo} alt="" width={48} height={48} />}
+        <h1 className="min-w-0 wrap-anywhere">{name}</h1>
+      </div>
+      {verified && (
+        <p className="state yes">
+          <Icon name="badge-check" />
+          <span>
+            Domain shown: {verified.domain}
+            {verified.since && <>, since {mediumDate(verified.since)}</>}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Website({ organization: { site } }: { organization: PublicOrganization }) {
+  if (!site) return null;
+  // A site at a domain that nobody showed to be theirs is not ours to recommend.
+  return (
+    <a className="btn big" href={site.url} rel={site.isShown ? "noopener" : "nofollow noopener"}>
+      <span className="wrap-anywhere">{site.words}</span>
+      <Icon name="arrow-up-right" />
+    </a>
+  );
+}
+
+const DESCRIBED = 120;
+
+function descriptionOf({ name, about }: PublicOrganization, open: { n: number; capped: boolean }) {
+  const jobs = open.capped ? `More than ${open.n} open jobs` : counted(open.n, "open job");
+  const said = about.replace(/\s+/g, " ");
+  const words = said.length > DESCRIBED ? `${said.slice(0, DESCRIBED - 1).trimEnd()}…` : said;
+  return `${name}: ${jobs}, with pay, days open and levels as its postings show them.${words && ` ${words}`}`;
+}

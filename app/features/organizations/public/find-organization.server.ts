@@ -1,0 +1,105 @@
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import {
+  jobs,
+  organizationEvents,
+  organizationLogos,
+  organizations,
+  sources,
+} from "#app/db/schema.ts";
+import { selectSavedOf } from "#app/features/favorites/saved.server.ts";
+import { cardColumns } from "#app/features/jobs/card.server.ts";
+import { stillValid } from "#app/features/jobs/conditions.server.ts";
+import { LOOKED_AT } from "./promise-ledger.ts";
+
+export const PAGE_SIZE = 20;
+
+interface Asked {
+  slug: string;
+  /** The position after which the jobs begin. */
+  after: number | null;
+  now: Date;
+  viewer: Viewer | null;
+}
+
+export type FoundOrganization = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
+
+/**
+ * An organization with a page of its open jobs and what its figures are computed from, whatever its
+ * status; null for an unknown address. One that only a board stood for is found as the organization
+ * that the board is connected to by now. One trip.
+ */
+export async function findOrganization(db: Database, { slug, after, now, viewer }: Asked) {
+  const [[row], rows, open, closed, expired, saved = null, savedJobs = null] = await db.batch([
+    db
+      .select({ organization: organizations, logoType: organizationLogos.type })
+      .from(organizations)
+      .leftJoin(organizationLogos, eq(organizationLogos.orgId, organizations.id))
+      .where(eq(organizations.id, ownerOf(slug))),
+    db
+      .select(cardColumns)
+      .from(jobs)
+      .where(and(isOpenAt(slug, now), after === null ? undefined : lt(jobs.position, after)))
+      .orderBy(desc(jobs.position))
+      .limit(PAGE_SIZE + 1),
+    db
+      .select(measuredColumns)
+      .from(jobs)
+      .where(isOpenAt(slug, now))
+      .orderBy(desc(jobs.position))
+      .limit(LOOKED_AT + 1),
+    selectEnded(db, slug, "closed"),
+    selectEnded(db, slug, "expired"),
+    ...(viewer
+      ? [selectSavedOf(db, viewer, "organization"), selectSavedOf(db, viewer, "job")]
+      : []),
+  ]);
+  return row ? { ...row, rows, open, ended: [...closed, ...expired], saved, savedJobs } : null;
+}
+
+const measuredColumns = {
+  status: jobs.status,
+  level: jobs.level,
+  tech: jobs.tech,
+  sourceKind: jobs.sourceKind,
+  salarySource: jobs.salarySource,
+  salaryMin: jobs.salaryMin,
+  salaryMax: jobs.salaryMax,
+  datePosted: jobs.datePosted,
+  firstSeenAt: jobs.firstSeenAt,
+  closedAt: jobs.closedAt,
+  validThrough: jobs.validThrough,
+  reopenCount: jobs.reopenCount,
+};
+
+function isOpenAt(slug: string, now: Date): SQL | undefined {
+  return and(eq(jobs.orgId, ownerOf(slug)), eq(jobs.status, "open"), stillValid(now));
+}
+
+/** The newest that ended so. Two statuses are two stretches of the index, each read in its own order. */
+function selectEnded(db: Database, slug: string, status: "closed" | "expired") {
+  return db
+    .select(measuredColumns)
+    .from(jobs)
+    .where(and(eq(jobs.orgId, ownerOf(slug)), eq(jobs.status, status)))
+    .orderBy(desc(jobs.position))
+    .limit(LOOKED_AT);
+}
+
+/**
+ * The id of the organization at an address. Whoever claimed a board stands where the board's own
+ * organization stood, for as long as the two are connected.
+ */
+function ownerOf(slug: string): SQL<string> {
+  const { detail } = organizationEvents;
+  return sql`coalesce((
+    select connected.org_id from ${organizations} as board
+    join ${organizationEvents} on ${organizationEvents.orgId} = board.id
+    join ${sources} as connected
+      on connected.kind = ${detail} ->> 'kind' and connected.board = ${detail} ->> 'board'
+    where board.slug = ${slug} and board.claimed_at is null
+      and ${detail} ->> 'is' = 'source_connected' and connected.org_id is not null
+    limit 1
+  ), (select id from ${organizations} where slug = ${slug}))`;
+}

@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+
+/** 410: an organization that was shown once. Nothing of it, since that may be why. */
+export function GoneOrganization({ message }: { message: string }) {
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-3">
+        <p className="meta">410</p>
+        <h1>{message}</h1>
+        <p className="lede">
+          It was suspended, or its owner deleted it. Its jobs are no longer listed either.
+        </p>
+      </div>
+      <p>
+        <Link className="btn" to="/jobs">
+          All senior jobs
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import type { JobCard } from "#app/features/jobs/card.server.ts";
+import { JobRow } from "#app/features/jobs/job-row.tsx";
+import { jobsPath } from "#app/features/jobs/query.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { counted } from "#app/ui/time.ts";
+import type { PublicOrganization } from "./public-organization.server.ts";
+
+interface OpenJobsProps {
+  organization: PublicOrganization;
+  jobs: JobCard[];
+  open: { n: number; capped: boolean };
+  /** The cursor of the next page. */
+  next: string | null;
+  isFirstPage: boolean;
+  now: string;
+}
+
+/** An organization's open jobs, newest first, twenty a page. */
+export function OpenJobs({ organization, jobs, open, next, isFirstPage, now }: OpenJobsProps) {
+  const { path, slug, name } = organization;
+  return (
+    <section aria-labelledby="open-jobs">
+      <div className="sec">
+        <h2 id="open-jobs">Open jobs</h2>
+        {open.n > 0 && (
+          <Link className="more" to={jobsPath({ org: slug })}>
+            Search and filter them
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+      </div>
+      {jobs.length > 0 ? (
+        <ul className="ledger">
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} now={now} heading="h3" isOfOneCompany />
+          ))}
+        </ul>
+      ) : (
+        <p className="py-3 text-muted">
+          {open.n > 0 ? "There are no older ones." : `${name} has no open job here today.`}
+        </p>
+      )}
+      {(next || !isFirstPage) && (
+        <nav className="pager" aria-label="Pages">
+          <span className="text-muted">
+            {open.capped ? `More than ${open.n} jobs` : counted(open.n, "job")}
+          </span>
+          <span className="row">
+            {!isFirstPage && (
+              <Link className="btn" to={path} rel="prev">
+                <Icon name="arrow-left" />
+                Newest
+              </Link>
+            )}
+            {next && (
+              <Link className="btn" to={`${path}?after=${next}`} rel="next nofollow">
+                Older
+                <Icon name="arrow-right" />
+              </Link>
+            )}
+          </span>
+        </nav>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import type { TechName } from "#app/features/jobs/card.server.ts";
+import type { Level, SourceKind } from "#app/features/jobs/job.ts";
+import { jobsPath } from "#app/features/jobs/query.ts";
+import { LEVEL_WORDS } from "#app/features/jobs/words.ts";
+import type { PublicOrganization } from "./public-organization.server.ts";
+import { sourcesWords } from "./source-words.ts";
+
+interface FactsProps {
+  organization: PublicOrganization;
+  stack: { isOwn: boolean; tech: TechName[] };
+  levels: { value: Level; n: number }[];
+  sources: SourceKind[];
+}
+
+/** What an organization says of itself, and what is computed where it says nothing. */
+export function OrganizationFacts({ organization, stack, levels, sources }: FactsProps) {
+  const { seat, size, stage, remote, isClaimed, example } = organization;
+  return (
+    <section aria-labelledby="facts">
+      <div className="sec">
+        <h2 id="facts">Facts</h2>
+      </div>
+      <dl className="facts">
+        {/* Where nobody answers for it, nobody could have stated these. */}
+        {isClaimed && (
+          <>
+            <Fact name="Seat" words={seat} />
+            <Fact name="Size" words={size} />
+            <Fact name="Stage" words={stage} />
+            <Fact name="Remote" words={remote} />
+          </>
+        )}
+        <dt>Stack</dt>
+        <Stack {...stack} />
+        <Fact
+          name="Levels"
+          words={levels.map(({ value, n }) => `${LEVEL_WORDS[value]} (${n})`).join(", ")}
+          missing="No open job"
+        />
+        <Fact
+          name="Jobs from"
+          words={example ? "Nowhere: they are invented" : sourcesWords(sources)}
+          missing="No open job"
+        />
+      </dl>
+    </section>
+  );
+}
+
+interface FactProps {
+  name: string;
+  words: string;
+  missing?: string;
+}
+
+/** A fact that may be missing says so, instead of leaving a hole. */
+function Fact({ name, words, missing = "Not stated" }: FactProps) {
+  return (
+    <>
+      <dt>{name}</dt>
+      {words ? (
+        <dd className="first-letter:uppercase">{words}</dd>
+      ) : (
+        <dd className="text-muted">{missing}</dd>
+      )}
+    </>
+  );
+}
+
+/** Each technology leads to the jobs that name it. */
+function Stack({ isOwn, tech }: FactsProps["stack"]) {
+  if (tech.length === 0) return <dd className="text-muted">Not stated</dd>;
+  return (
+    <dd>
+      {tech.map(({ slug, name }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ", "}
+          <Link className="link" to={jobsPath({ tech: slug })}>
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      {!isOwn && <span className="text-muted">, as its open jobs name them</span>}
+    </dd>
+  );
+}

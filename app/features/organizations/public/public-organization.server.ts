@@ -1,0 +1,59 @@
+import type { organizations } from "#app/db/schema.ts";
+import { type LogoType, logoPath } from "../logo.ts";
+import { organizationPath, REMOTE_POLICIES, SIZE_BANDS, STAGES } from "../organization.ts";
+import { seatOf } from "../seat.server.ts";
+import { REMOTE_WORDS, SIZE_WORDS, STAGE_WORDS } from "./fact-words.ts";
+import type { FoundOrganization } from "./find-organization.server.ts";
+import { ownSiteOf } from "./own-site.ts";
+import type { MeasuredJob } from "./promise-ledger.ts";
+
+type OrganizationRow = typeof organizations.$inferSelect;
+
+/** An organization as its public page shows it; facts it does not state are empty. */
+export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | null) {
+  const isShown = row.verified === "domain" && row.domain !== null;
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    path: organizationPath(row),
+    logo: logoPath(row.logoHash, logoType),
+    site: ownSiteOf(row),
+    /** The domain it was shown to have, and since when. */
+    verified: isShown ? { domain: row.domain, since: row.verifiedAt } : null,
+    about: row.about,
+    leadPath: row.leadPath,
+    seat: seatOf(row),
+    size: wordsOf(SIZE_BANDS, SIZE_WORDS, row.sizeBand),
+    stage: wordsOf(STAGES, STAGE_WORDS, row.stage),
+    remote: wordsOf(REMOTE_POLICIES, REMOTE_WORDS, row.remotePolicy),
+    /** Somebody at the company answers for it; else only a board stands for it. */
+    isClaimed: row.claimedAt !== null,
+    example: row.example,
+  };
+}
+
+export type PublicOrganization = ReturnType<typeof toPublicOrganization>;
+
+/** A job of it as its promise ledger counts it. */
+export function toMeasured(row: FoundOrganization["open"][number]): MeasuredJob {
+  const hasFigure = row.salaryMin !== null || row.salaryMax !== null;
+  const endedAt = row.status === "expired" ? (row.validThrough ?? row.closedAt) : row.closedAt;
+  return {
+    isOpen: row.status === "open",
+    datePosted: row.datePosted,
+    firstSeenAt: row.firstSeenAt,
+    endedAt: row.status === "open" ? null : endedAt,
+    statesPay: row.salarySource === "employer" && hasFigure,
+    reopenCount: row.reopenCount,
+  };
+}
+
+function wordsOf<Value extends string>(
+  values: readonly Value[],
+  words: Record<Value, string>,
+  stored: string | null,
+): string {
+  const value = values.find((each) => each === stored);
+  return value ? words[value] : "";
+}

@@ -1,0 +1,93 @@
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { markSaved } from "#app/features/favorites/saved.server.ts";
+import { toJobCard, toTechName } from "#app/features/jobs/card.server.ts";
+import { parseCursor, toCursor } from "#app/features/jobs/position.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { notFound } from "#app/http/respond.ts";
+import { organizationPath } from "../organization.ts";
+import { countLevels, countSources, countTech } from "./computed-facts.ts";
+import { type FoundOrganization, findOrganization, PAGE_SIZE } from "./find-organization.server.ts";
+import { LOOKED_AT, toPromiseLedger } from "./promise-ledger.ts";
+import { toMeasured, toPublicOrganization } from "./public-organization.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The page's one trip, kept between the middleware that starts it and the loader that waits for it. */
+const pageReading = createContext<Map<string, Promise<FoundOrganization | null>> | null>(null);
+
+interface Asked {
+  param: string;
+  url: URL;
+  now: Date;
+}
+
+/** Starts reading the organization of a request, once: whoever asks again gets the same promise. */
+export function readOrganization(
+  context: Context,
+  { param, url, now }: Asked,
+): Promise<FoundOrganization | null> {
+  const readings = context.get(pageReading) ?? new Map();
+  context.set(pageReading, readings);
+  const after = afterOf(url);
+  const key = `${param} ${after}`;
+  const known = readings.get(key);
+  if (known) return known;
+  const slug = param.toLowerCase();
+  const asked = { slug, after, now, viewer: findViewer(context) };
+  const reading = inTime(findOrganization(databaseOf(context), asked), "This organization");
+  // The loader reports a failure; until it waits, nothing else should.
+  reading.catch(() => {});
+  readings.set(key, reading);
+  return reading;
+}
+
+/** Where a document at another address of this organization should be: 301, else null. */
+export function canonicalRedirect(found: FoundOrganization | null, url: URL): Response | null {
+  if (found?.organization.status !== "active") return null;
+  const path = organizationPath(found.organization);
+  return url.pathname === path ? null : redirect(path + url.search, 301);
+}
+
+/** What the page and the page API answer with. Throws 404 for what the public never saw. */
+export function answerOrganization(found: FoundOrganization | null, { url, now }: Asked) {
+  if (!found || found.organization.status === "draft" || isLeftBehind(found)) {
+    throw notFound("There is no organization at this address. Its link may have lost a character.");
+  }
+  // Who is suspended or about to be deleted is not named: the name may be why.
+  if (found.organization.status !== "active") {
+    const gone = { error: "gone" as const, message: "This organization is not shown anymore." };
+    return data(gone, { status: 410, statusText: "Gone" });
+  }
+  const { organization, logoType, rows, open, ended, saved, savedJobs } = found;
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  const ownTech = organization.tech.length > 0;
+  const tech = ownTech ? organization.tech : countTech(open).map(({ value }) => value);
+  return {
+    organization: toPublicOrganization(organization, logoType),
+    stack: { isOwn: ownTech, tech: tech.map(toTechName) },
+    levels: countLevels(open),
+    sources: countSources(open).map(({ value }) => value),
+    ledger: toPromiseLedger([...open, ...ended].map(toMeasured), now),
+    jobs: markSaved(
+      shown.map((row) => toJobCard(row)),
+      savedJobs,
+    ),
+    open: { n: Math.min(open.length, LOOKED_AT), capped: open.length > LOOKED_AT },
+    next: last && rows.length > PAGE_SIZE ? toCursor(last.position) : null,
+    isFirstPage: afterOf(url) === null,
+    isSaved: saved?.some(({ savedId }) => savedId === organization.id) ?? false,
+    now: now.toISOString(),
+  };
+}
+
+/** Only a board stood for it, and nothing of the board is its anymore. */
+function isLeftBehind({ organization, open, ended, rows }: FoundOrganization): boolean {
+  return organization.claimedAt === null && open.length + ended.length + rows.length === 0;
+}
+
+function afterOf({ searchParams }: URL): number | null {
+  return parseCursor(searchParams.get("after") ?? "");
+}

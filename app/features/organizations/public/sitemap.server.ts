@@ -1,0 +1,62 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { jobCounts, jobs, organizations } from "#app/db/schema.ts";
+import { organizationPath } from "../organization.ts";
+import { PAGE_SIZE } from "./find-organization.server.ts";
+
+/** How many organizations a file of the sitemap holds. Each is dated by its first page's jobs. */
+export const FILE_SIZE = 1_000;
+
+export interface SitemapOrganization {
+  path: string;
+  /** When its page last really changed. */
+  updatedAt: string;
+}
+
+/** How many files the sitemap has of organizations. */
+export async function countSitemapFiles(db: Database): Promise<number> {
+  const [counted] = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(jobCounts)
+    .innerJoin(organizations, isOfCount)
+    .where(isOffered);
+  return Math.ceil((counted?.n ?? 0) / FILE_SIZE);
+}
+
+/** The organizations of one file that have a listed job; null when there is no such file. */
+export async function findSitemapOrganizations(
+  db: Database,
+  n: number,
+): Promise<SitemapOrganization[] | null> {
+  const rows = await db
+    .select({
+      slug: organizations.slug,
+      updatedAt: sql<string>`max(
+        ${organizations.updatedAt},
+        coalesce(${latest(sql`updated_at`, "open")}, ''),
+        coalesce(${latest(sql`closed_at`, "closed")}, ''))`,
+    })
+    .from(jobCounts)
+    .innerJoin(organizations, isOfCount)
+    .where(isOffered)
+    .orderBy(asc(jobCounts.value))
+    .limit(FILE_SIZE)
+    .offset((n - 1) * FILE_SIZE);
+  if (rows.length === 0) return null;
+  return rows.map((row) => ({ path: organizationPath(row), updatedAt: row.updatedAt }));
+}
+
+const isOfCount = eq(organizations.slug, jobCounts.value);
+const isOffered = and(
+  eq(jobCounts.facet, "org"),
+  eq(organizations.status, "active"),
+  eq(organizations.example, false),
+);
+
+/** When one of the newest jobs last changed: as many are looked at as the page shows. */
+function latest(moment: SQL, status: "open" | "closed"): SQL {
+  return sql`(select max(moment) from (
+    select ${moment} as moment from ${jobs}
+    where org_id = ${organizations.id} and status = ${status}
+    order by position desc limit ${PAGE_SIZE}))`;
+}

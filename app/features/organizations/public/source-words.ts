@@ -1,0 +1,11 @@
+import type { SourceKind } from "#app/features/jobs/job.ts";
+import { KIND_WORDS } from "#app/features/jobs/operator/words.ts";
+import { listed } from "#app/features/jobs/words.ts";
+
+/** Where jobs come from, inside a sentence: "its own board at Greenhouse and Lever". */
+export function sourcesWords(kinds: readonly SourceKind[]): string {
+  const boards = kinds.filter((kind) => kind !== "org").map((kind) => KIND_WORDS[kind]);
+  const board = boards.length > 0 ? [`its own board at ${listed(boards, "and")}`] : [];
+  const posted = kinds.includes("org") ? ["what it posts here"] : [];
+  return listed([...posted, ...board], "and");
+}

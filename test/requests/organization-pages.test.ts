@@ -1,0 +1,475 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  favorites,
+  importRuns,
+  jobs,
+  organizationEvents,
+  organizationLogos,
+  organizationMembers,
+  organizations,
+  sources,
+} from "#app/db/schema.ts";
+import type { Role } from "#app/features/organizations/roles.ts";
+import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
+import { aJob, anOrganization, daysAgo } from "#test/factories.ts";
+import { headOf, listLinks, listLocated, listTyped, visibleText } from "./html.ts";
+import { HERE, testPeople } from "./people.ts";
+
+const people = await testPeople();
+const NOW = new Date();
+const TEXT = "You will look after the timetable of forty ferries. ".repeat(5);
+
+// What the Worker asks of the outside passes through this process's fetch.
+const real = globalThis.fetch;
+let boardJobs = 3;
+beforeAll(() => {
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) =>
+    address.startsWith("https://")
+      ? Promise.resolve(aJsonAnswer(aBoard(someJobs(boardJobs))))
+      : real(address, init),
+  );
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+beforeEach(async () => {
+  const { db } = people;
+  boardJobs = 3;
+  for (const table of [sources, importRuns]) await db.delete(table);
+  for (const table of ["job_descriptions", "jobs", "organization_logos", "organizations"]) {
+    await db.$client.prepare(`DELETE FROM ${table}`).run();
+  }
+});
+
+/** Northwind as its owner made it, with what a test is about. */
+async function store(fields: Partial<typeof organizations.$inferInsert> = {}, n = 0) {
+  const rows = await Promise.all(
+    Array.from({ length: n }, (_, index) =>
+      aJob({
+        title: `Senior Engineer ${index}`,
+        datePosted: daysAgo(index + 1, NOW),
+        lastVerifiedAt: NOW.toISOString(),
+        descriptionHtml: `<p>${TEXT}</p>`,
+        descriptionText: TEXT,
+        salarySource: index % 2 === 0 ? "employer" : "parsed",
+        ...{ salaryMin: 80_000, salaryMax: 90_000, salaryCurrency: "EUR", salaryPeriod: "YEAR" },
+      }),
+    ),
+  );
+  await people.store(...rows);
+  const claimed = { claimedAt: daysAgo(30, NOW), updatedAt: daysAgo(30, NOW) };
+  await people.db.update(organizations).set({ ...claimed, ...fields });
+  return rows;
+}
+
+const SHOWN = {
+  website: "https://www.northwind.example/",
+  domain: "northwind.example",
+  verified: "domain",
+  verifiedAt: "2026-10-05T08:00:00.000Z",
+} as const;
+
+async function open(path: string, cookie?: string) {
+  const response = await people.fetch(HERE + path, { headers: cookie ? { cookie } : {} });
+  return { response, status: response.status, html: await response.text() };
+}
+
+const PAGE = "/organizations/northwind";
+
+describe("the public page", () => {
+  test("says what was shown, what the company wrote and what its jobs show", async () => {
+    await store(
+      {
+        ...SHOWN,
+        about: "Forty ferries and their timetable.",
+        leadPath: "Senior, Lead, Head. A lead has one team.",
+        ...{ hqCity: "Bergen", hqCountry: "NO", sizeBand: "51-200", remotePolicy: "hybrid" },
+        logoHash: "0a1b",
+      },
+      6,
+    );
+    const logo = { orgId: anOrganization().id, hash: "0a1b", type: "image/png" } as const;
+    await people.db.insert(organizationLogos).values({ ...logo, bytes: Buffer.from("x") });
+
+    const { status, html, response } = await open(PAGE);
+    const text = visibleText(html);
+
+    expect(status).toBe(200);
+    expect(text).toContain("Domain shown: northwind.example, since Oct 5, 2026");
+    expect(text).toContain("How leads grow here");
+    expect(text).toContain("Bergen, Norway");
+    expect(text).toContain("3 of 6 jobs publish pay");
+    expect(text).toContain("Median 3.5 days open so far, over 6 jobs");
+    expect(text).toContain("Closed No job closed in the last 180 days.");
+    expect(text).not.toContain("Nobody at");
+    expect(headOf(html, "canonical")).toBe(HERE + PAGE);
+    expect(headOf(html, "description")).toContain("Northwind Ferries: 6 open jobs");
+    expect(headOf(html, "robots")).toBeNull();
+    expect(listTyped(html, "Organization")).toEqual([
+      {
+        "@context": "https://schema.org",
+        "@type": "Organization",
+        name: "Northwind Ferries",
+        url: HERE + PAGE,
+        logo: `${HERE}/logos/0a1b.png`,
+        sameAs: SHOWN.website,
+      },
+    ]);
+    expect(listTyped(html, "BreadcrumbList")).toHaveLength(1);
+    expect(listLinks(html)).toContainEqual({ href: SHOWN.website, rel: "noopener" });
+    expect(response.headers.get("etag")).toMatch(/^W\//);
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  test("does not stand by what nobody showed", async () => {
+    await store({ website: "https://northwind.example/" }, 1);
+    const { html } = await open(PAGE);
+
+    expect(listTyped(html, "Organization")).toEqual([]);
+    expect(listLinks(html)).toContainEqual({
+      href: "https://northwind.example/",
+      rel: "nofollow noopener",
+    });
+    expect(visibleText(html)).toContain("Open now 1 job is too few to say.");
+  });
+
+  test("of a company that only a board stands for says so, and how to claim it", async () => {
+    await store({ claimedAt: null }, 1);
+    await people.db.update(jobs).set({ sourceKind: "lever", sourceBoard: "northwind" });
+    const text = visibleText((await open(PAGE)).html);
+
+    expect(text).toContain("Nobody at Northwind Ferries manages this page");
+    expect(text).toContain("Its jobs come from its own board at Lever");
+    expect(text).toContain("Show that its domain is yours");
+  });
+
+  test("of an example is marked, and nothing to find", async () => {
+    await store({ example: true, ...SHOWN }, 1);
+    const { html } = await open(PAGE);
+
+    expect(visibleText(html)).toContain("This is an example.");
+    expect(headOf(html, "robots")).toBe("noindex");
+    expect(listTyped(html, "Organization")).toEqual([]);
+    expect((await open("/sitemap.xml")).html).not.toContain("organizations-1");
+  });
+
+  test("shows twenty jobs a page", async () => {
+    await store({}, 23);
+    const first = await open(PAGE);
+    const next = listLinks(first.html).find(({ href }) => href.startsWith(`${PAGE}?after=`));
+    const second = await open(next?.href ?? "");
+    const jobsOf = (html: string) =>
+      new Set(listLinks(html).flatMap(({ href }) => (/^\/jobs\/sen/.test(href) ? href : [])));
+
+    expect(jobsOf(first.html).size).toBe(20);
+    expect(jobsOf(second.html).size).toBe(3);
+    expect(jobsOf(first.html).isDisjointFrom(jobsOf(second.html))).toBe(true);
+    expect(headOf(second.html, "robots")).toBe("noindex,follow");
+    expect(headOf(second.html, "canonical")).toBe(HERE + PAGE);
+  });
+
+  test.each(["suspended", "deleted"] as const)(
+    "of one that is %s is 410, without its name, its words or its jobs",
+    async (gone) => {
+      await store({ status: gone, about: "Words that had to go." }, 1);
+      const { status, html } = await open(PAGE);
+
+      expect(status).toBe(410);
+      expect(html).not.toMatch(/Northwind|had to go|Senior Engineer/);
+      expect(headOf(html, "robots")).toBe("noindex");
+      expect(await people.read(PAGE)).toMatchObject({ status: 410, body: { error: "gone" } });
+    },
+  );
+
+  test("is 404 for an unknown address and for a draft", async () => {
+    await store({ status: "draft" });
+    for (const path of [PAGE, "/organizations/nobody", "/organizations/%00"]) {
+      expect((await open(path)).status, path).toBe(404);
+    }
+    expect(await people.read("/organizations/nobody")).toMatchObject({
+      status: 404,
+      body: { error: "not_found" },
+    });
+  });
+
+  test("has one address, which the page API needs not have", async () => {
+    await store({}, 1);
+    const { response } = await open("/organizations/NorthWind?after=x");
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe(`${PAGE}?after=x`);
+    expect(await people.read("/organizations/NorthWind")).toMatchObject({
+      status: 200,
+      body: { organization: { slug: "northwind" } },
+    });
+  });
+
+  test("is led to by its jobs, which name its logo, and by the sitemap with its last change", async () => {
+    const [job] = await store({ ...SHOWN, logoHash: "0a1b" }, 1);
+    const logo = { orgId: anOrganization().id, hash: "0a1b", type: "image/webp" } as const;
+    await people.db.insert(organizationLogos).values({ ...logo, bytes: Buffer.from("x") });
+    const { html } = await open(`/jobs/${job?.slug}-${job?.id}`);
+
+    expect(listLinks(html).map(({ href }) => href)).toContain(PAGE);
+    expect(html).toContain('src="/logos/0a1b.webp"');
+    expect(listTyped(html, "JobPosting")).toMatchObject([
+      { hiringOrganization: { logo: `${HERE}/logos/0a1b.webp` } },
+    ]);
+    expect(listLinks((await open("/jobs?org=northwind")).html)).toContainEqual({
+      href: PAGE,
+      rel: "",
+    });
+
+    expect(listLocated((await open("/sitemap.xml")).html)).toContain(
+      `${HERE}/sitemaps/organizations-1.xml`,
+    );
+    const changed = daysAgo(2, NOW);
+    await people.db.update(jobs).set({ updatedAt: changed });
+    expect((await open("/sitemaps/organizations-1.xml")).html).toContain(
+      `<url><loc>${HERE}${PAGE}</loc><lastmod>${changed}</lastmod></url>`,
+    );
+    expect((await open("/sitemaps/organizations-2.xml")).status).toBe(404);
+
+    await people.db.update(jobs).set({ status: "closed", closedAt: changed });
+    expect(listLinks((await open(`/jobs/${job?.slug}-${job?.id}`)).html)).toContainEqual({
+      href: PAGE,
+      rel: "",
+    });
+  });
+
+  test("can be saved, and knows then that it is", async () => {
+    await store({}, 1);
+    const cookie = await people.signIn({ sub: "uid-saver" });
+    const target = anOrganization().id;
+    const saving = { intent: "save", kind: "organization", target };
+    expect((await people.send("/account/favorites", saving)).status).toBe(401);
+    expect(await people.send("/account/favorites", saving, { cookie })).toMatchObject({
+      status: 200,
+      body: { message: "Saved. “Northwind Ferries” is on your favorites." },
+    });
+    expect((await people.read(PAGE, cookie)).body.isSaved).toBe(true);
+    expect((await people.read(PAGE)).body.isSaved).toBe(false);
+    const list = await open("/account/favorites?kind=organization", cookie);
+    expect(visibleText(list.html)).toContain("1 job listed");
+
+    const file = await (await people.post("/account/export", {}, { cookie })).text();
+    const owned = eq(favorites.uid, "uid-saver");
+    await people.db.delete(favorites).where(owned);
+    const taken = { intent: "import", file };
+    expect((await people.send("/account/privacy", taken, { cookie })).status).toBe(200);
+    expect(await people.db.select().from(favorites).where(owned)).toMatchObject([
+      { kind: "organization", targetId: target, snapshot: { title: "Northwind Ferries" } },
+    ]);
+  });
+});
+
+describe("connecting a board", () => {
+  const ID = anOrganization().id;
+  const SOURCE = `/account/organizations/${ID}/source`;
+  const OPERATOR_PAGE = "/operator/imports";
+  const ADDRESS = "https://boards.greenhouse.io/northwind/jobs/12";
+  const which = "greenhouse northwind";
+  const decided = { kind: "greenhouse", board: "northwind", org: ID };
+
+  let cookies: Record<Role | "stranger" | "operator", string>;
+  beforeAll(async () => {
+    const names = ["owner", "admin", "recruiter", "member", "stranger", "operator"] as const;
+    const signed = await Promise.all(
+      names.map(async (name) => [name, await people.signIn({ sub: `uid-${name}` })] as const),
+    );
+    cookies = Object.fromEntries(signed) as typeof cookies;
+  });
+
+  beforeEach(async () => {
+    await store(SHOWN);
+    const roles: Role[] = ["owner", "admin", "recruiter", "member"];
+    const joinedAt = NOW.toISOString();
+    await people.db
+      .insert(organizationMembers)
+      .values(roles.map((role) => ({ orgId: ID, uid: `uid-${role}`, role, name: role, joinedAt })));
+  });
+
+  function send(as: keyof typeof cookies, fields: Record<string, string>) {
+    return people.send(SOURCE, fields, { cookie: cookies[as] });
+  }
+
+  const claim = (as: keyof typeof cookies, address = ADDRESS) =>
+    send(as, { intent: "claim", address });
+
+  function decide(fields: Record<string, string>) {
+    return people.send(OPERATOR_PAGE, { ...decided, ...fields }, { cookie: cookies.operator });
+  }
+
+  async function boards(as: keyof typeof cookies = "member") {
+    return (await people.read(SOURCE, cookies[as])).body;
+  }
+
+  async function connect() {
+    await claim("admin");
+    const answer = await decide({ intent: "approve" });
+    await vi.waitFor(async () => expect((await boards()).boards[0].checkedAt).not.toBeNull(), {
+      timeout: 15_000,
+      interval: 50,
+    });
+    return answer;
+  }
+
+  async function happened() {
+    const rows = await people.db
+      .select()
+      .from(organizationEvents)
+      .where(eq(organizationEvents.orgId, ID))
+      .orderBy(organizationEvents.at);
+    return rows.map(({ detail }) => detail.is);
+  }
+
+  test("is seen by members alone, and done by owners and admins", async () => {
+    expect((await open(SOURCE)).status).toBe(401);
+    expect((await open(SOURCE, cookies.stranger)).status).toBe(404);
+    for (const role of ["owner", "admin", "recruiter", "member"] as const) {
+      expect((await open(SOURCE, cookies[role])).status).toBe(200);
+    }
+    expect((await people.send(SOURCE, { intent: "claim", address: ADDRESS })).status).toBe(401);
+    expect((await claim("stranger")).status).toBe(404);
+    expect((await claim("member")).status).toBe(403);
+    expect((await claim("recruiter")).status).toBe(403);
+    expect(await people.db.select().from(sources)).toEqual([]);
+
+    expect(await claim("admin")).toMatchObject({ status: 200 });
+    expect((await claim("owner")).body.message).toContain("waits for an operator already");
+    expect(await happened()).toEqual(["source_claimed"]);
+    expect(visibleText((await open(SOURCE, cookies.member)).html)).toContain(
+      "Waits for an operator",
+    );
+    expect((await send("member", { intent: "withdraw", which })).status).toBe(403);
+    expect((await send("admin", { intent: "withdraw", which })).status).toBe(200);
+    expect(await people.db.select().from(sources)).toEqual([]);
+    expect(await happened()).toEqual(["source_claimed", "source_removed"]);
+  });
+
+  test("wants the domain to be shown first", async () => {
+    await people.db.update(organizations).set({ verified: "none" });
+    expect(await claim("owner")).toMatchObject({ status: 403, body: { error: "forbidden" } });
+    expect(visibleText((await open(SOURCE, cookies.owner)).html)).toContain(
+      "First show that your domain is yours",
+    );
+  });
+
+  test.each([
+    ["", "address"],
+    ["https://northwind.example/jobs", "address"],
+    ["https://jobs.lever.co/", "address"],
+    ["https://jobs.smartrecruiters.com/Northwind", "address"],
+  ])("with the address “%s” is 422", async (address, field) => {
+    const { status, body } = await claim("owner", address);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(await people.db.select().from(sources)).toEqual([]);
+  });
+
+  test("takes a board of SmartRecruiters that an operator has entered, in whatever case", async () => {
+    const moment = NOW.toISOString();
+    const row = { kind: "smartrecruiters", board: "northwind" } as const;
+    await people.db.insert(sources).values({ ...row, createdAt: moment, updatedAt: moment });
+    expect((await claim("owner", "https://jobs.smartrecruiters.com/Northwind")).status).toBe(200);
+    expect(await people.db.select().from(sources)).toMatchObject([{ ...row, claimedBy: ID }]);
+  });
+
+  test("ends with five boards, and leaves another’s alone", async () => {
+    const moment = NOW.toISOString();
+    const other = anOrganization({ id: "org-other", slug: "other", name: "Other" });
+    await people.db.insert(organizations).values(other);
+    const row = { kind: "greenhouse", board: "NorthWind", claimedBy: "org-other" } as const;
+    await people.db.insert(sources).values({ ...row, createdAt: moment, updatedAt: moment });
+    const { status, body } = await claim("owner");
+    expect([status, body.errors.address]).toEqual([422, [expect.stringContaining("Another")]]);
+
+    for (const name of ["a1", "b2", "c3", "d4", "e5"]) {
+      expect((await claim("owner", `https://jobs.lever.co/${name}`)).status).toBe(200);
+    }
+    expect(await claim("owner", "https://jobs.lever.co/f6")).toMatchObject({
+      status: 403,
+      body: { error: "limit_reached" },
+    });
+  });
+
+  test("is decided by an operator alone, and its jobs are the organization’s then", async () => {
+    await claim("admin");
+    const page = await open(OPERATOR_PAGE, cookies.operator);
+    expect(visibleText(page.html)).toContain("Northwind Ferries claims Greenhouse · northwind");
+    expect((await people.send(OPERATOR_PAGE, { ...decided, intent: "approve" })).status).toBe(404);
+    const asOwner = { cookie: cookies.owner };
+    expect(
+      (await people.send(OPERATOR_PAGE, { ...decided, intent: "approve" }, asOwner)).status,
+    ).toBe(404);
+
+    expect(await connect()).toMatchObject({ status: 200 });
+    expect((await decide({ intent: "approve" })).body.message).toContain("already");
+    const rows = await people.db.select().from(jobs);
+    expect(rows.map(({ orgId }) => orgId)).toEqual([ID, ID, ID]);
+    expect(await happened()).toEqual(["source_claimed", "source_connected"]);
+    const text = visibleText((await open(SOURCE, cookies.member)).html);
+    expect(text).toContain("3 open jobs");
+    expect(text).toContain("3 jobs came.");
+    expect(visibleText((await open(PAGE)).html)).toContain("Jobs from its own board at Greenhouse");
+  });
+
+  test("gives the board to be checked and disconnected, which closes its jobs", async () => {
+    await connect();
+    expect((await send("member", { intent: "check", which })).status).toBe(403);
+    expect((await send("stranger", { intent: "check", which })).status).toBe(404);
+    expect((await send("admin", { intent: "check", which: "lever other" })).status).toBe(404);
+    expect((await send("admin", { intent: "check", which })).status).toBe(200);
+
+    expect((await send("recruiter", { intent: "disconnect", which, sure: "on" })).status).toBe(403);
+    expect((await send("admin", { intent: "disconnect", which })).status).toBe(422);
+    expect(await send("admin", { intent: "disconnect", which, sure: "on" })).toMatchObject({
+      status: 200,
+      body: { message: "northwind is disconnected. 3 jobs closed with it." },
+    });
+    const rows = await people.db.select().from(jobs);
+    expect(rows.map(({ status }) => status)).toEqual(["closed", "closed", "closed"]);
+    expect((await happened()).at(-1)).toBe("source_removed");
+    expect((await send("admin", { intent: "disconnect", which, sure: "on" })).status).toBe(404);
+  });
+
+  test("is refused with a reason, which the organization reads", async () => {
+    await claim("admin");
+    expect((await decide({ intent: "refuse" })).status).toBe(422);
+    const reason = "Your site leads to another board.";
+    expect((await decide({ intent: "refuse", reason })).status).toBe(200);
+    expect(visibleText((await open(SOURCE, cookies.member)).html)).toContain(reason);
+    expect((await happened()).at(-1)).toBe("source_refused");
+    expect((await decide({ intent: "approve" })).status).toBe(404);
+    expect(await people.db.select().from(sources)).toEqual([]);
+  });
+
+  test("is 422 for an operator while the domain is not shown", async () => {
+    await claim("admin");
+    await people.db.update(organizations).set({ verified: "none" });
+    expect((await decide({ intent: "approve" })).status).toBe(422);
+    expect(await people.db.select().from(sources)).toMatchObject([{ orgId: null, enabled: false }]);
+  });
+
+  test("leads from the board’s own address to the organization’s", async () => {
+    const moment = NOW.toISOString();
+    const row = { kind: "greenhouse", board: "northwind" } as const;
+    await people.db.insert(sources).values({ ...row, createdAt: moment, updatedAt: moment });
+    await people.runCron();
+    await vi.waitFor(
+      async () => expect((await people.db.select().from(sources))[0]?.checkedAt).not.toBeNull(),
+      { timeout: 15_000, interval: 50 },
+    );
+    const [job] = await people.db.select().from(jobs);
+    const old = `/organizations/${job?.orgSlug}`;
+    expect((await open(old)).status).toBe(200);
+    await connect();
+
+    const { response } = await open(old);
+    expect([response.status, response.headers.get("location")]).toEqual([301, PAGE]);
+    expect((await people.read(old)).body.organization.slug).toBe("northwind");
+    await send("owner", { intent: "disconnect", which, sure: "on" });
+    expect((await open(old)).status).toBe(404);
+  });
+});
