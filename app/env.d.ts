@@ -1,7 +1,8 @@
 /** Values that are no part of wrangler.toml because each deployment and machine has its own. */
 type ConfiguredValues = import("./http/configuration.ts").ConfigurationSource &
   import("./auth/sign-in-configuration.ts").SignInSource &
-  import("./features/guidance/choose-provider.server.ts").GuidanceSource;
+  import("./features/guidance/choose-provider.server.ts").GuidanceSource &
+  import("./features/premium/limits.server.ts").PlansSource;
 
 interface Env extends ConfiguredValues {
   RATE_LIMITS?: string;

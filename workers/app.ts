@@ -14,6 +14,7 @@ import { sweepJobs } from "#app/features/jobs/counts.server.ts";
 import { enqueueDueBoards, importQueueContext } from "#app/features/jobs/import/enqueue.server.ts";
 import { forgetOldRuns } from "#app/features/jobs/import/sweep-runs.server.ts";
 import { rewriteSitemap } from "#app/features/jobs/sitemap.server.ts";
+import { applyPlans } from "#app/features/premium/limits.server.ts";
 import { forgetExpiredShares } from "#app/features/shares/shares.server.ts";
 import { type Configuration, readConfiguration } from "#app/http/configuration.ts";
 import { configurationContext, isPersonalContext, nonceContext } from "#app/http/context.ts";
@@ -46,12 +47,10 @@ export default {
     const nonce = newNonce();
     const url = new URL(request.url);
     const reading = readConfiguration(env);
-    if (!reading.ok) {
-      const answer = refuse(request, {
-        status: 503,
-        error: "not_configured",
-        message: reading.repair,
-      });
+    const repair = reading.ok ? applyPlans(env) : reading.repair;
+    if (!reading.ok || repair !== null) {
+      const message = repair ?? "";
+      const answer = refuse(request, { status: 503, error: "not_configured", message });
       return finish(request, answer, { url, nonce, configuration: null, identified: null });
     }
     const { configuration } = reading;

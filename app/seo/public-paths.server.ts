@@ -2,7 +2,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { listOwnPages } from "#app/features/jobs/facets.server.ts";
 import { jobsPath } from "#app/features/jobs/query.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
-import { selectLibrary } from "#app/features/simulations/library.server.ts";
+import { isForPremium, selectLibrary } from "#app/features/simulations/library.server.ts";
 import { scenarioPath } from "#app/features/simulations/paths.ts";
 
 const BEFORE_THE_JOBS = ["/", "/jobs"];
@@ -14,9 +14,10 @@ const BEFORE_THE_JOBS = ["/", "/jobs"];
 export async function listPublicPaths(db: Database): Promise<string[]> {
   const [pages, library] = await Promise.all([listOwnPages(db), selectLibrary(db)]);
   const filtered = pages.map((query) => jobsPath(query));
-  const simulations = library.flatMap(({ id, cover }) => [
+  const simulations = library.flatMap(({ id, cover, premium }) => [
     `/simulations/${id}`,
-    ...cover.scenarios.map((scenario) =>
+    // What not everybody can open is no page for a search engine.
+    ...(isForPremium({ premium }) ? [] : cover.scenarios).map((scenario) =>
       scenarioPath({ simulationId: id, scenarioId: scenario.id }),
     ),
   ]);

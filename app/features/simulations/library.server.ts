@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "driz
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { simulationScenarios, simulations } from "#app/db/schema.ts";
+import { isOpenTo } from "#app/features/premium/limits.server.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import type { ScenarioCover } from "./cover.ts";
 import type { Difficulty, ScenarioNode } from "./simulation.ts";
@@ -20,6 +21,7 @@ export interface SimulationCard {
   scenarios: number;
   moments: number;
   endings: number;
+  /** For premium alone, on this deployment. */
   premium: boolean;
   isHouse: boolean;
   /** The tree of its first scenario. */
@@ -196,7 +198,7 @@ export function isSeenBy(viewer: Viewer | null): SQL | undefined {
 
 /** A simulation as a list shows it. */
 export function toSimulationCard(row: ShownRow): SimulationCard {
-  const { id, title, summary, difficulty, minutes, premium, uid, cover } = row;
+  const { id, title, summary, difficulty, minutes, uid, cover } = row;
   const [first] = cover.scenarios;
   return {
     id,
@@ -204,7 +206,7 @@ export function toSimulationCard(row: ShownRow): SimulationCard {
     summary,
     difficulty,
     minutes,
-    premium,
+    premium: isForPremium(row),
     competencies: toNamed(row.competencies),
     isHouse: uid === null,
     scenarios: cover.scenarios.length,
@@ -212,6 +214,11 @@ export function toSimulationCard(row: ShownRow): SimulationCard {
     endings: sum(cover.scenarios, ({ endings }) => endings),
     cover: first?.tree ?? NO_TREE,
   };
+}
+
+/** Whether a simulation is for premium alone. Where everything is free, none is. */
+export function isForPremium({ premium }: Pick<Row, "premium">): boolean {
+  return premium && !isOpenTo("free");
 }
 
 /** A simulation as its own page shows it. */

@@ -20,5 +20,8 @@ export const STATUS_WORDS: Record<SimulationStatus, string> = {
   archived: "Archived",
 };
 
+export const PLAYING_IS_PREMIUM =
+  "This simulation is a part of premium. An attempt that was begun can be finished, and every finished one stays.";
+
 export const ARCHIVED =
   "This simulation is not offered anymore. Attempts at it stay under My Simulations.";
