@@ -1,5 +1,7 @@
 import * as favorite from "#app/features/favorites/detail.tsx";
 import * as favorites from "#app/features/favorites/list.tsx";
+import * as message from "#app/features/feedback/operator/message.tsx";
+import * as triage from "#app/features/feedback/operator/triage.tsx";
 import * as feedback from "#app/features/feedback/send.tsx";
 import * as keptAnswers from "#app/features/guidance/answers.tsx";
 import * as attemptGuidance from "#app/features/guidance/attempt.tsx";
@@ -11,9 +13,14 @@ import * as job from "#app/features/jobs/detail.tsx";
 import * as jobList from "#app/features/jobs/list.tsx";
 import * as imports from "#app/features/jobs/operator/imports.tsx";
 import * as importRun from "#app/features/jobs/operator/run.tsx";
+import * as desk from "#app/features/operator/desk.tsx";
+import * as health from "#app/features/operator/health.tsx";
 import * as createOrganization from "#app/features/organizations/create.tsx";
 import * as organization from "#app/features/organizations/detail.tsx";
 import * as organizations from "#app/features/organizations/list.tsx";
+import * as organizationDesk from "#app/features/organizations/operator/detail.tsx";
+import * as organizationsDesk from "#app/features/organizations/operator/list.tsx";
+import * as grants from "#app/features/premium/operator/grants.tsx";
 import * as profile from "#app/features/profile/edit.tsx";
 import * as yourData from "#app/features/profile/privacy.tsx";
 import * as createProject from "#app/features/projects/create.tsx";
@@ -76,6 +83,13 @@ export const PAGES = {
   "/account/simulations/:id": ownSimulation,
   "/share/r/:token": sharedRoadmap,
   "/share/s/:token": sharedResult,
+  "/operator": desk,
+  "/operator/health": health,
+  "/operator/grants": grants,
+  "/operator/feedback": triage,
+  "/operator/feedback/:id": message,
+  "/operator/organizations": organizationsDesk,
+  "/operator/organizations/:id": organizationDesk,
   "/operator/imports": imports,
   "/operator/imports/:runId": importRun,
   "/operator/simulations": reviews,
