@@ -18,7 +18,7 @@ import { selectStanding, toStanding } from "#app/features/roadmap/standing.serve
 import {
   type OpeningDecision,
   type SimulationCard,
-  selectLibrary,
+  selectFreeLibrary,
   selectOpeningDecision,
   toOpeningDecision,
   toSimulationCard,
@@ -58,7 +58,7 @@ const SHOWN_DECISION = "saying-no-upward";
 function selectPublic(db: Database, now: Date) {
   return [
     ...selectBoardSummary(db, now),
-    selectLibrary(db).limit(SHOWN_SIMULATIONS),
+    selectFreeLibrary(db).limit(SHOWN_SIMULATIONS),
     selectOpeningDecision(db, SHOWN_DECISION),
   ] as const;
 }

@@ -85,7 +85,7 @@ function Dismiss({ onHidden }: { onHidden(said: string): void }) {
     >
       {(form) => (
         <>
-          <SubmitButton className="btn quiet">Hide this for {HIDDEN_DAYS} days</SubmitButton>
+          <SubmitButton className="link">Hide this for {HIDDEN_DAYS} days</SubmitButton>
           <FormStatus {...form} />
         </>
       )}

@@ -69,10 +69,19 @@ type ShownRow = Pick<Row, keyof typeof shownColumns>;
 
 /** The simulations of the library for a page's batch: the house's in their order, then the newest. */
 export function selectLibrary(db: Database) {
+  return selectListed(db, undefined);
+}
+
+/** Those of them that everybody can play. */
+export function selectFreeLibrary(db: Database) {
+  return selectListed(db, isOpenTo("free") ? undefined : eq(simulations.premium, false));
+}
+
+function selectListed(db: Database, only: SQL | undefined) {
   return db
     .select(shownColumns)
     .from(simulations)
-    .where(and(isOffered, eq(simulations.visibility, "public")))
+    .where(and(isOffered, eq(simulations.visibility, "public"), only))
     .orderBy(
       desc(isNull(simulations.uid)),
       asc(simulations.place),

@@ -43,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       isSaved: saved.has(simulation.id),
     })),
     all: simulations.length,
+    premium: simulations.filter(({ premium }) => premium).length,
     scenarios: simulations.reduce((sum, each) => sum + each.scenarios, 0),
     query,
     filters: FILTERS.filter((filter) => filter !== "gaps" || gapIds !== null).map((filter) => ({
@@ -54,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SimulationLibrary({ loaderData }: Route.ComponentProps) {
-  const { simulations, all, scenarios, query, filters, areas } = loaderData;
+  const { simulations, all, premium, scenarios, query, filters, areas } = loaderData;
   return (
     <div className="page">
       <div className="head">
@@ -62,7 +63,10 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
         <p className="lede">
           The hard days of a lead, about a quarter of an hour each. {all} simulations hold{" "}
           {scenarios} situations. Nothing breaks, nobody quits, and you see what every other choice
-          led to. No account needed.
+          led to.{" "}
+          {premium > 0
+            ? `${premium} of them are a part of premium; the others need no account.`
+            : "No account needed."}
         </p>
       </div>
       <nav className="tabs" aria-label="Which simulations">

@@ -9,7 +9,13 @@ export interface TriageQuery {
   page: number;
 }
 
-export const VIEWS = [...FEEDBACK_STATUSES, "held", "jobs"] as const;
+/** What waits first, then the rest. */
+export const VIEWS: readonly TriageQuery["view"][] = [
+  "new",
+  "held",
+  "jobs",
+  ...FEEDBACK_STATUSES.filter((status) => status !== "new"),
+];
 
 /** The question of an address; what is unknown in it is left out. */
 export function parseTriageSearch(search: URLSearchParams): TriageQuery {

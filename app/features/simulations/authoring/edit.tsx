@@ -64,7 +64,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { own, ...editor } = await inTime(reading, "Your simulation");
   return {
     ...editor,
-    offer: premiumOffer(own, configurationOf(context).premiumContact),
+    offer: editor.head.isReadOnly
+      ? null
+      : premiumOffer(own, configurationOf(context).premiumContact),
     submission: newId(),
   };
 }
@@ -124,13 +126,17 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
               isEditable={isEditable}
               onSaved={onSaved}
             />
-            <section className="stack gap-4" aria-labelledby="itself">
-              <div className="sec">
-                <h2 id="itself">The simulation</h2>
-              </div>
-              <FindingList findings={overview.report.own} toPlace={() => null} />
-              {isEditable && <SimulationForm fields={overview.fields} version={overview.version} />}
-            </section>
+            {(isEditable || overview.report.own.length > 0) && (
+              <section className="stack gap-4" aria-labelledby="itself">
+                <div className="sec">
+                  <h2 id="itself">The simulation</h2>
+                </div>
+                <FindingList findings={overview.report.own} toPlace={() => null} />
+                {isEditable && (
+                  <SimulationForm fields={overview.fields} version={overview.version} />
+                )}
+              </section>
+            )}
             <FilePart
               id={head.id}
               draftVersion={head.draftVersion}

@@ -30,6 +30,13 @@ export function Publishing({ head, errors, onSaved }: PublishingProps) {
   return (
     <section className="stack gap-4" aria-labelledby="publishing">
       <Title />
+      {isReadOnly && (
+        <p>
+          {version > 0
+            ? "It stays as it is published. A new version takes a plan that holds it."
+            : "It can be published once your plan holds it."}
+        </p>
+      )}
       {errors > 0 && !isReadOnly && (
         <p className="text-muted">
           It can be published once the errors of the report are mended. Warnings do not stop it.
