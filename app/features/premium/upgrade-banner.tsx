@@ -18,8 +18,8 @@ export function UpgradeBanner({ offer, children }: UpgradeBannerProps) {
   const status = useRef<HTMLParagraphElement>(null);
   // The form that was pressed goes with the banner, and the focus with it.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
+    if (said && offer === null) status.current?.focus();
+  }, [said, offer]);
   return (
     <>
       <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
