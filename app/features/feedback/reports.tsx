@@ -26,7 +26,7 @@ export function Reports({ reports, now }: { reports: Report[] | "unreadable"; no
                 {STATUS_WORDS[report.status]}
               </span>
               <span className="meta">
-                {CATEGORY_WORDS[report.category]} · <Ago at={report.createdAt} now={now} /> ·
+                {CATEGORY_WORDS[report.category]} · <Ago at={report.createdAt} now={now} /> ·{" "}
                 {hasMoved(report) && (
                   <>
                     changed <Ago at={report.updatedAt} now={now} /> ·{" "}

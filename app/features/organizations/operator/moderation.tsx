@@ -28,11 +28,15 @@ export function Moderation({ organization, boards }: ModerationProps) {
           <p>Suspended because: {suspendedReason}</p>
           <p>
             Its jobs are again what they were, but for those whose last day has come meanwhile.
-            {boards > 0 && ` ${counted(boards, "board")} of it stay switched off: see `}
             {boards > 0 && (
-              <Link className="link" to="/operator/imports">
-                board imports
-              </Link>
+              <>
+                {" "}
+                Its {counted(boards, "board")} stay switched off until you switch them on at{" "}
+                <Link className="link" to="/operator/imports">
+                  board imports
+                </Link>
+                .
+              </>
             )}
           </p>
           <ActionForm
