@@ -1,3 +1,6 @@
+import type { Database } from "#app/db/database.server.ts";
+import { entitlements } from "#app/db/schema.ts";
+import { PREMIUM_UID } from "./identity/personas.ts";
 import { openLocalDatabase } from "./open-database.ts";
 import { pushContent } from "./push-content.ts";
 import { isEmpty, seedJobs } from "./seed.ts";
@@ -7,9 +10,28 @@ import { WRITTEN_JOBS } from "./seed-jobs.ts";
 export async function prepareDatabase(): Promise<void> {
   const { db, close } = await openLocalDatabase();
   if (await isEmpty(db)) {
-    await seedJobs(db, WRITTEN_JOBS, new Date());
+    const now = new Date();
+    await seedJobs(db, WRITTEN_JOBS, now);
+    await grantPremium(db, now);
     console.log(`The database was empty: ${WRITTEN_JOBS} example jobs are in it now.`);
   }
   await pushContent(db, new Date());
   await close();
+}
+
+/** One of the people to sign in as here has premium, as if an operator had granted it. */
+async function grantPremium(db: Database, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .insert(entitlements)
+    .values({
+      uid: PREMIUM_UID,
+      plan: "premium",
+      source: "grant",
+      status: "active",
+      note: "An example on this machine",
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing();
 }

@@ -18,6 +18,7 @@ import { endDeletions } from "#app/features/organizations/end-deletions.server.t
 import { nameKeys } from "#app/features/organizations/name-keys.server.ts";
 import { recheckDomains } from "#app/features/organizations/recheck-domains.server.ts";
 import { chooseResolver, toResolve } from "#app/features/organizations/resolver.server.ts";
+import { applyPlans } from "#app/features/premium/limits.server.ts";
 import { forgetExpiredShares } from "#app/features/shares/shares.server.ts";
 import { type Configuration, readConfiguration } from "#app/http/configuration.ts";
 import { configurationContext, isPersonalContext, nonceContext } from "#app/http/context.ts";
@@ -50,12 +51,10 @@ export default {
     const nonce = newNonce();
     const url = new URL(request.url);
     const reading = readConfiguration(env);
-    if (!reading.ok) {
-      const answer = refuse(request, {
-        status: 503,
-        error: "not_configured",
-        message: reading.repair,
-      });
+    const repair = reading.ok ? applyPlans(env) : reading.repair;
+    if (!reading.ok || repair !== null) {
+      const message = repair ?? "";
+      const answer = refuse(request, { status: 503, error: "not_configured", message });
       return finish(request, answer, { url, nonce, configuration: null, identified: null });
     }
     const { configuration } = reading;

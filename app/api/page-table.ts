@@ -1,5 +1,7 @@
 import * as favorite from "#app/features/favorites/detail.tsx";
 import * as favorites from "#app/features/favorites/list.tsx";
+import * as message from "#app/features/feedback/operator/message.tsx";
+import * as triage from "#app/features/feedback/operator/triage.tsx";
 import * as feedback from "#app/features/feedback/send.tsx";
 import * as keptAnswers from "#app/features/guidance/answers.tsx";
 import * as attemptGuidance from "#app/features/guidance/attempt.tsx";
@@ -16,6 +18,8 @@ import * as post from "#app/features/jobs/posting/edit.tsx";
 import * as posts from "#app/features/jobs/posting/list.tsx";
 import * as jobReview from "#app/features/jobs/posting/operator/review.tsx";
 import * as jobReviews from "#app/features/jobs/posting/operator/reviews.tsx";
+import * as desk from "#app/features/operator/desk.tsx";
+import * as health from "#app/features/operator/health.tsx";
 import * as invitation from "#app/features/organizations/accept.tsx";
 import * as activity from "#app/features/organizations/activity.tsx";
 import * as createOrganization from "#app/features/organizations/create.tsx";
@@ -23,8 +27,11 @@ import * as organization from "#app/features/organizations/detail.tsx";
 import * as invitations from "#app/features/organizations/invitations.tsx";
 import * as organizations from "#app/features/organizations/list.tsx";
 import * as members from "#app/features/organizations/members.tsx";
+import * as organizationDesk from "#app/features/organizations/operator/detail.tsx";
+import * as organizationsDesk from "#app/features/organizations/operator/list.tsx";
 import * as publicOrganization from "#app/features/organizations/public/detail.tsx";
 import * as organizationBoards from "#app/features/organizations/source/boards.tsx";
+import * as grants from "#app/features/premium/operator/grants.tsx";
 import * as profile from "#app/features/profile/edit.tsx";
 import * as yourData from "#app/features/profile/privacy.tsx";
 import * as createProject from "#app/features/projects/create.tsx";
@@ -96,6 +103,13 @@ export const PAGES = {
   "/account/simulations/:id": ownSimulation,
   "/share/r/:token": sharedRoadmap,
   "/share/s/:token": sharedResult,
+  "/operator": desk,
+  "/operator/health": health,
+  "/operator/grants": grants,
+  "/operator/feedback": triage,
+  "/operator/feedback/:id": message,
+  "/operator/organizations": organizationsDesk,
+  "/operator/organizations/:id": organizationDesk,
   "/operator/imports": imports,
   "/operator/imports/:runId": importRun,
   "/operator/jobs": jobReviews,

@@ -10,6 +10,8 @@ export interface Configuration {
   professionalNetworkUrl: string | null;
   /** Whom to tell of a hole in the site's security: an https or mailto address. */
   securityContact: string | null;
+  /** Who grants premium: an https or mailto address; without one nobody is told of it. */
+  premiumContact: string | null;
   /** Signs what a form carries and hides what a sender is counted by; null where none is set. */
   formSecret: string | null;
 }
@@ -20,6 +22,7 @@ export interface ConfigurationSource {
   MICROBLOG_URL?: string;
   PROFESSIONAL_NETWORK_URL?: string;
   SECURITY_CONTACT?: string;
+  PREMIUM_CONTACT?: string;
   SESSION_SECRET?: string;
 }
 
@@ -62,6 +65,7 @@ export function readConfiguration(source: ConfigurationSource): ConfigurationRea
       microblogUrl: httpsUrl(source.MICROBLOG_URL),
       professionalNetworkUrl: httpsUrl(source.PROFESSIONAL_NETWORK_URL),
       securityContact: contactUrl(source.SECURITY_CONTACT),
+      premiumContact: contactUrl(source.PREMIUM_CONTACT),
       formSecret: source.SESSION_SECRET || null,
     },
   };

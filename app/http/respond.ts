@@ -38,9 +38,9 @@ export function forbidden(message: string) {
   return problem(403, "forbidden", message);
 }
 
-/** 403: one more of these would be over the count a person may have. */
-export function limitReached(message: string) {
-  return problem(403, "limit_reached", message);
+/** 403: one more of these would be over what a person’s plan holds; `more` goes into the body. */
+export function limitReached(message: string, more: object = {}) {
+  return problem(403, "limit_reached", message, more);
 }
 
 /** 409: what is stored has changed since it was read. `theirs` is what is stored now. */

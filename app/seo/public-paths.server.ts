@@ -4,6 +4,7 @@ import { jobsPath } from "#app/features/jobs/query.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { selectAllListed } from "#app/features/simulations/library.server.ts";
 import { scenarioPath } from "#app/features/simulations/paths.ts";
+import { isForPremium } from "#app/features/simulations/simulation-card.server.ts";
 
 const BEFORE_THE_JOBS = ["/", "/jobs"];
 
@@ -14,9 +15,10 @@ const BEFORE_THE_JOBS = ["/", "/jobs"];
 export async function listPublicPaths(db: Database): Promise<string[]> {
   const [pages, library] = await Promise.all([listOwnPages(db), selectAllListed(db)]);
   const filtered = pages.map((query) => jobsPath(query));
-  const simulations = library.flatMap(({ id, cover }) => [
+  const simulations = library.flatMap(({ id, cover, premium }) => [
     `/simulations/${id}`,
-    ...cover.scenarios.map((scenario) =>
+    // What not everybody can open is no page for a search engine.
+    ...(isForPremium({ premium }) ? [] : cover.scenarios).map((scenario) =>
       scenarioPath({ simulationId: id, scenarioId: scenario.id }),
     ),
   ]);

@@ -9,6 +9,8 @@ export interface Persona {
 }
 
 export const OPERATOR_UID = "persona-operator";
+/** Has premium in a new local database. */
+export const PREMIUM_UID = "persona-premium";
 
 export const PERSONAS: readonly Persona[] = [
   {
@@ -24,7 +26,7 @@ export const PERSONAS: readonly Persona[] = [
     is: "Senior engineer with some progress on the roadmap",
   },
   {
-    uid: "persona-premium",
+    uid: PREMIUM_UID,
     email: "tobias.lindgren@leadwright.example",
     name: "Tobias Lindgren",
     is: "Premium member",

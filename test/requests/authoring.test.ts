@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
-import { attempts, simulationScenarios, simulations } from "#app/db/schema.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { attempts, entitlements, simulationScenarios, simulations } from "#app/db/schema.ts";
 import { visibleText } from "./html.ts";
 import { type Fields, type Sending, testPeople } from "./people.ts";
 
@@ -308,6 +308,20 @@ describe("publishing", () => {
 describe("review", () => {
   const REVIEWS = "/operator/simulations";
   const pathOf = (path: string) => path.replace(OWN, REVIEWS);
+
+  beforeEach(async () => {
+    const at = new Date().toISOString();
+    await people.db
+      .insert(entitlements)
+      .values({
+        ...{ uid: "uid-ada", plan: "premium", source: "grant", status: "active" },
+        ...{ createdAt: at, updatedAt: at },
+      })
+      .onConflictDoNothing();
+  });
+  afterAll(async () => {
+    await people.db.delete(entitlements);
+  });
 
   test("is an operator's: nobody else learns that there is one", async () => {
     const path = await make();

@@ -23,6 +23,20 @@ describe("without SITE_ORIGIN", () => {
   });
 });
 
+describe("with LIMITS that cannot be read", () => {
+  const worker = testWorker({
+    SITE_ORIGIN: "https://jobs.leadwright.test",
+    LIMITS: '{"serches":9}',
+  });
+
+  test("a page is 503 with the one sentence that repairs it", async () => {
+    const response = await worker.fetch("/");
+
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("“serches” is none of favorites, ");
+  });
+});
+
 describe("with INDEXING off", () => {
   const worker = testWorker({ SITE_ORIGIN: "https://preview.leadwright.test", INDEXING: "off" });
 
@@ -35,7 +49,16 @@ describe("with INDEXING off", () => {
 });
 
 describe("on this machine", () => {
-  const worker = testWorker({ SITE_ORIGIN: "http://localhost:8787" });
+  const worker = testWorker({ SITE_ORIGIN: "http://localhost:8787", LIMITS: "unlimited" });
+
+  test("everything is open to everybody where nothing is limited", async () => {
+    const library = await (await worker.fetch("/simulations")).text();
+    expect(library).toContain("No account needed.");
+    const page = await worker.fetch("/api/_analog/pages/simulations/hiring-well");
+    expect(await page.json()).toMatchObject({ isLocked: false, offer: null });
+    const play = await worker.fetch("/simulations/hiring-well/scenarios/split-panel");
+    expect(play.status).toBe(200);
+  });
 
   test.each(["http://localhost:8787", "http://127.0.0.1:8787", "http://[::1]:8787"])(
     "a form from %s is ours",

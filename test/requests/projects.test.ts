@@ -258,7 +258,9 @@ describe("packets", () => {
       error: "limit_reached",
       message: expect.stringContaining("one packet"),
     });
-    expect(visibleText(await (await get(PACKETS, ada)).text())).toContain("You have one packet");
+    expect(visibleText(await (await get(PACKETS, ada)).text())).toContain(
+      "Your plan holds one packet",
+    );
   });
 
   test("the page checks each project, and moves them without script", async () => {

@@ -3,7 +3,7 @@ import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites } from "#app/db/schema.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
 
 /* A person's own grouping of what they saved. */
@@ -23,14 +23,13 @@ export async function addCollection(
   { id, name, now }: Named & { now: Date },
 ): Promise<void> {
   const { uid } = viewer;
-  const max = limitOf(viewer, "collections");
   const insert = sql`
     insert into ${collections} (id, uid, name, place, created_at)
     select
       ${id}, ${uid}, ${name},
       (select coalesce(max(place), 0) + 1 from ${collections} where uid = ${uid}),
       ${now.toISOString()}
-    where (select count(*) from ${collections} where uid = ${uid}) < ${max}
+    where (select count(*) from ${collections} where uid = ${uid}) < ${limitOf(viewer, "collections", now)}
     on conflict do nothing
     returning id`;
   const [inserted] = await writeAs(db, viewer, [insert]);
@@ -38,6 +37,7 @@ export async function addCollection(
   const known = await findNamed(db, viewer, name);
   if (known?.id === id) return;
   if (known) throw taken();
+  const max = await readLimit(db, viewer, { kind: "collections", now });
   throw limitReached(
     `You have ${max} collections, the most one person can keep. Delete one, then make this one.`,
   );

@@ -3,7 +3,7 @@ import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.ser
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { favorites } from "#app/db/schema.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { limitReached, notFound } from "#app/http/respond.ts";
 import { startApplication } from "./application.ts";
 import type { FavoriteKind, Snapshot, Stage } from "./favorite.ts";
@@ -46,16 +46,16 @@ export async function saveFavorite(
   const snapshot = known?.snapshot ?? (await TARGETS[kind]?.(db, target, now));
   if (!snapshot) throw notFound(UNKNOWN_WORDS[kind]);
 
-  const max = limitOf(viewer, "favorites");
-  const insert = insertFavorite(viewer, { kind, target, snapshot, max, now });
+  const insert = insertFavorite(viewer, { kind, target, snapshot, now });
   const [written] = await writeAs(db, viewer, [insert]);
   const isWritten = Boolean(written?.results.length);
   if (isWritten && known) return { ...toSaved(known), isRestored: true };
   if (isWritten) return toSaved({ snapshot, stage: "saved", savedAt: now.toISOString() });
   // Somebody else was quicker, the same person in another tab, or the list is full.
   const state = await selectState(db, viewer, { kind, target }).get();
-  if (state?.removedAt !== null) throw limitReached(limitMessage(max));
-  return toSaved(state);
+  if (state?.removedAt === null) return toSaved(state);
+  const max = await readLimit(db, viewer, { kind: "favorites", now });
+  throw limitReached(limitMessage(max));
 }
 
 function toSaved(state: { snapshot: Snapshot; stage: Stage; savedAt: string }): SavedFavorite {
@@ -65,12 +65,11 @@ function toSaved(state: { snapshot: Snapshot; stage: Stage; savedAt: string }): 
 
 interface Insert extends Target {
   snapshot: Snapshot;
-  max: number;
   now: Date;
 }
 
 /** Counts as it writes, so that any number of them at once stay within the limit. */
-function insertFavorite({ uid }: Viewer, { kind, target, snapshot, max, now }: Insert) {
+function insertFavorite({ uid }: Viewer, { kind, target, snapshot, now }: Insert) {
   const at = now.toISOString();
   const { stage, history } = startApplication(at);
   return sql`
@@ -82,7 +81,7 @@ function insertFavorite({ uid }: Viewer, { kind, target, snapshot, max, now }: I
       ${JSON.stringify(snapshot)}
     where (
       select count(*) from ${favorites} where uid = ${uid} and removed_at is null
-    ) < ${max}
+    ) < ${limitOf({ uid }, "favorites", now)}
     on conflict (uid, kind, target_id) do update
       set removed_at = null, updated_at = ${at}, version = version + 1
       where removed_at is not null

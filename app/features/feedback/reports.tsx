@@ -26,7 +26,12 @@ export function Reports({ reports, now }: { reports: Report[] | "unreadable"; no
                 {STATUS_WORDS[report.status]}
               </span>
               <span className="meta">
-                {CATEGORY_WORDS[report.category]} · <Ago at={report.createdAt} now={now} /> ·
+                {CATEGORY_WORDS[report.category]} · <Ago at={report.createdAt} now={now} /> ·{" "}
+                {hasMoved(report) && (
+                  <>
+                    changed <Ago at={report.updatedAt} now={now} /> ·{" "}
+                  </>
+                )}
                 reference <span className="mono">{report.id.slice(0, 8)}</span>
               </span>
             </p>
@@ -49,4 +54,9 @@ export function Reports({ reports, now }: { reports: Report[] | "unreadable"; no
       </ul>
     </section>
   );
+}
+
+/** Whether somebody has looked at it. Nobody is told that they look like advertising. */
+function hasMoved({ status }: Report): boolean {
+  return status !== "new" && status !== "spam";
 }

@@ -4,7 +4,7 @@ import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf, writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime, inWriteTime } from "#app/http/in-time.ts";
 import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
@@ -32,8 +32,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const asked = url.searchParams.get("page") ?? "";
   const page = /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
-  const list = await inTime(listAnswers(databaseOf(context), viewer, page), "Your answers");
-  return { ...list, page, max: limitOf(viewer, "keptAnswers"), now: new Date().toISOString() };
+  const now = new Date();
+  const reading = listAnswers(databaseOf(context), viewer, { page, now });
+  const { own, ...list } = await inTime(reading, "Your answers");
+  return { ...list, page, max: limitFor(own.plan, "keptAnswers"), now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -72,9 +74,7 @@ export default function KeptAnswers({ loaderData, actionData }: Route.ComponentP
       <section className="stack gap-4" aria-labelledby="answers">
         <div className="sec">
           <h2 id="answers">Answers</h2>
-          <span className="meta">
-            {total} of {max}
-          </span>
+          <span className="meta">{Number.isFinite(max) ? `${total} of ${max}` : total}</span>
         </div>
         <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
           {said}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -47,7 +48,7 @@ export function Asking({ surface, targetId, panel, subject, level, answered }: A
       <AskForm
         surface={surface}
         isBusy={state.is === "asking"}
-        count={`${used} of ${max} today`}
+        count={Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`}
         refused={native.refused ?? native.sent}
         onTyped={setQuestion}
         onAsk={(typed) => {
@@ -55,6 +56,7 @@ export function Asking({ surface, targetId, panel, subject, level, answered }: A
         }}
         onStop={stop}
       />
+      <UpgradeBanner offer={panel.offer} />
       <Sent title="What would be sent" messages={toMessages(subject, question, MARK)}>
         <noscript>
           <p className="meta">

@@ -3,7 +3,15 @@ import { selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { guidanceUses, profiles, usefulVotes } from "#app/db/schema.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import type { Offer } from "#app/features/premium/offer.ts";
+import {
+  type OwnPlan,
+  offerOf,
+  selectOwnPlan,
+  toOwnPlan,
+} from "#app/features/premium/own-plan.server.ts";
+import type { NotedEntitlement } from "#app/features/premium/plan.ts";
 import { answerItemId, type Surface } from "./guidance.ts";
 import { type KeptAnswer, selectKeptAnswers } from "./kept-answers.server.ts";
 import type { Subject } from "./prompt.ts";
@@ -16,6 +24,7 @@ export interface Mine extends Quota {
   isOver: boolean;
   /** To whom their words may go; null for nobody. */
   consentHost: string | null;
+  own: OwnPlan;
   kept: KeptAnswer[];
   /** What they said of answers about this before; null for nothing. */
   wasUseful: boolean | null;
@@ -31,6 +40,8 @@ export interface CoachPanel extends Quota {
   wasUseful: boolean | null;
   /** What would be sent; null where nothing ever is. */
   subject: Subject | null;
+  /** What the other plan holds, where the day’s count is near its end. */
+  offer: Offer | null;
 }
 
 interface About {
@@ -39,7 +50,7 @@ interface About {
   now: Date;
 }
 
-/** The five queries of what is a viewer's own, for a page's batch; pass what they return to `toMine`. */
+/** The queries of what is a viewer's own, for a page's batch; pass what they return to `toMine`. */
 export function selectMine(db: Database, viewer: Viewer, { surface, targetId, now }: About) {
   const { uid } = viewer;
   return [
@@ -63,6 +74,7 @@ export function selectMine(db: Database, viewer: Viewer, { surface, targetId, no
         ),
       ),
     selectKeptAnswers(db, viewer, { surface, targetId }),
+    ...selectOwnPlan(db, viewer),
   ] as const;
 }
 
@@ -72,15 +84,23 @@ type Rows = readonly [
   { n: number }[],
   { useful: boolean }[],
   KeptAnswer[],
+  NotedEntitlement[],
+  { until: string }[],
 ];
 
 /** What is a viewer's own from what `selectMine` returned. */
-export function toMine([revocation, [profile], [use], [vote], kept]: Rows, viewer: Viewer): Mine {
+export function toMine(
+  [revocation, [profile], [use], [vote], kept, ...plan]: Rows,
+  viewer: Viewer,
+  now: Date,
+): Mine {
+  const own = toOwnPlan(plan, viewer, now);
   return {
     isOver: revocation.length > 0,
     consentHost: profile?.aiConsent ? profile.aiConsentHost : null,
     used: use?.n ?? 0,
-    max: limitOf(viewer, "coachMessages"),
+    max: limitFor(own.plan, "coachMessages"),
+    own,
     wasUseful: vote?.useful ?? null,
     kept,
   };
@@ -89,8 +109,11 @@ export function toMine([revocation, [profile], [use], [vote], kept]: Rows, viewe
 /** The panel of a page; null where this deployment has no model. */
 export function toPanel(
   provider: Provider | null,
-  subject: Subject | null,
-  mine: Mine | null,
+  {
+    subject,
+    mine,
+    contact,
+  }: { subject: Subject | null; mine: Mine | null; contact: string | null },
 ): CoachPanel | null {
   if (!provider) return null;
   const isSignedIn = mine !== null && !mine.isOver;
@@ -103,5 +126,8 @@ export function toPanel(
     max: mine?.max ?? 0,
     wasUseful: isSignedIn ? mine.wasUseful : null,
     subject,
+    offer: isSignedIn
+      ? offerOf(mine.own, { kind: "coachMessages", used: mine.used, contact })
+      : null,
   };
 }

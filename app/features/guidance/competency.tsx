@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { KeptError, UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
+import { configurationOf } from "#app/http/context.ts";
 import { answerForm } from "#app/http/form.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
@@ -48,7 +49,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     guidance,
     ...stated,
     asked: level,
-    panel: toPanel(findProvider(context), subject, mine),
+    panel: toPanel(findProvider(context), {
+      subject,
+      mine,
+      contact: configurationOf(context).premiumContact,
+    }),
     kept: mine?.kept ?? [],
     now: now.toISOString(),
   };

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { KeptError, UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { configurationOf } from "#app/http/context.ts";
 import { answerForm } from "#app/http/form.ts";
 import { isErrorBody } from "#app/http/respond.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
@@ -43,7 +44,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     job,
     guidance,
     lines: subject.quoted,
-    panel: toPanel(findProvider(context), subject, mine),
+    panel: toPanel(findProvider(context), {
+      subject,
+      mine,
+      contact: configurationOf(context).premiumContact,
+    }),
     kept: mine?.kept ?? [],
     now: now.toISOString(),
   };

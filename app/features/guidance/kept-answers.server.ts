@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { keptAnswers } from "#app/db/schema.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
 import type { Surface } from "./guidance.ts";
 import { type SealedAnswer, sealOf } from "./seal.server.ts";
@@ -56,14 +56,14 @@ export async function keepAnswer(
   }
   const id = (await hashOf(seal)).slice(0, 24);
   const { uid } = viewer;
-  const max = limitOf(viewer, "keptAnswers");
   const insert = sql`
     insert into ${keptAnswers} (
       id, uid, surface, target_id, title, question, answer, model, created_at
     )
     select ${id}, ${uid}, ${surface}, ${targetId}, ${about}, ${asked}, ${answer}, ${model},
       ${now.toISOString()}
-    where (select count(*) from ${keptAnswers} where uid = ${uid} and id <> ${id}) < ${max}
+    where (select count(*) from ${keptAnswers} where uid = ${uid} and id <> ${id})
+      < ${limitOf(viewer, "keptAnswers", now)}
     on conflict do nothing`;
   const known = db
     .select({ id: keptAnswers.id })
@@ -71,6 +71,7 @@ export async function keepAnswer(
     .where(and(eq(keptAnswers.uid, uid), eq(keptAnswers.id, id)));
   const [, found] = await writeAs(db, viewer, [insert, known]);
   if (found?.results.length) return;
+  const max = await readLimit(db, viewer, { kind: "keptAnswers", now });
   throw limitReached(
     `You keep ${max} answers, the most one person can have. Forget one on the page of all your answers, then keep this.`,
   );

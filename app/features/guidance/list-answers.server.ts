@@ -3,6 +3,7 @@ import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs, keptAnswers, projects } from "#app/db/schema.ts";
+import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { guidancePath, SURFACES, type Surface } from "./guidance.ts";
 import type { KeptAnswer } from "./kept-answers.server.ts";
@@ -19,13 +20,18 @@ export interface OwnAnswer extends KeptAnswer {
 export interface AnswerList {
   answers: OwnAnswer[];
   total: number;
+  own: OwnPlan;
   hasMore: boolean;
 }
 
 export const ANSWERS_A_PAGE = 20;
 
 /** A page of all a viewer kept, the newest first. One trip; throws 401 when the session is over. */
-export async function listAnswers(db: Database, viewer: Viewer, page: number): Promise<AnswerList> {
+export async function listAnswers(
+  db: Database,
+  viewer: Viewer,
+  { page, now }: { page: number; now: Date },
+): Promise<AnswerList> {
   const { uid } = viewer;
   const { id, surface, targetId, title, question, answer, model, createdAt } = keptAnswers;
   const isThere = sql<boolean>`case ${surface}
@@ -34,7 +40,7 @@ export async function listAnswers(db: Database, viewer: Viewer, page: number): P
     when 'job' then exists (
       select 1 from ${jobs} where ${jobs.id} = ${targetId} and ${jobs.status} in ('open', 'paused'))
     else 1 end`;
-  const [revocation, rows, [count]] = await db.batch([
+  const [revocation, rows, [count], ...plan] = await db.batch([
     selectRevocation(db, viewer),
     db
       .select({
@@ -54,11 +60,13 @@ export async function listAnswers(db: Database, viewer: Viewer, page: number): P
       .limit(ANSWERS_A_PAGE + 1)
       .offset((page - 1) * ANSWERS_A_PAGE),
     db.select({ n: sql<number>`count(*)` }).from(keptAnswers).where(eq(keptAnswers.uid, uid)),
+    ...selectOwnPlan(db, viewer),
   ]);
   requireLive(revocation);
   return {
     answers: rows.slice(0, ANSWERS_A_PAGE).map(toOwn),
     total: count?.n ?? 0,
+    own: toOwnPlan(plan, viewer, now),
     hasMore: rows.length > ANSWERS_A_PAGE,
   };
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { configurationOf } from "#app/http/context.ts";
 import { answerForm } from "#app/http/form.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
@@ -37,7 +38,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     project,
     guidance,
-    panel: toPanel(findProvider(context), subject, mine),
+    panel: toPanel(findProvider(context), {
+      subject,
+      mine,
+      contact: configurationOf(context).premiumContact,
+    }),
     kept: mine.kept,
     now: now.toISOString(),
   };

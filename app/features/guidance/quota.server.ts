@@ -3,7 +3,7 @@ import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { guidanceUses } from "#app/db/schema.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { limited } from "#app/http/respond.ts";
 
 const DAY_MS = 86_400_000;
@@ -22,16 +22,18 @@ export function dayOf(now: Date): string {
 
 /** Counts one question, in the statement that refuses it: throws 429 at the day's limit. */
 export async function countUse(db: Database, viewer: Viewer, now: Date): Promise<Quota> {
-  const max = limitOf(viewer, "coachMessages");
+  const max = limitOf(viewer, "coachMessages", now);
   const count = sql`
-    insert into ${guidanceUses} (uid, day, n) values (${viewer.uid}, ${dayOf(now)}, 1)
+    insert into ${guidanceUses} (uid, day, n)
+    select ${viewer.uid}, ${dayOf(now)}, 1 where ${max} > 0
     on conflict (uid, day) do update set n = n + 1 where n < ${max}
-    returning n`;
+    returning n, ${max} as max`;
   const [counted] = await writeAs(db, viewer, [count]);
-  const [row] = (counted?.results ?? []) as { n: number }[];
-  if (row) return { used: row.n, max };
+  const [row] = (counted?.results ?? []) as { n: number; max: number }[];
+  if (row) return { used: row.n, max: row.max };
+  const most = await readLimit(db, viewer, { kind: "coachMessages", now });
   throw limited(
-    `${max} of ${max} questions asked today. What you typed is still here, and so is the guidance by rule; the count begins anew at midnight UTC.`,
+    `${most} of ${most} questions asked today. What you typed is still here, and so is the guidance by rule; the count begins anew at midnight UTC.`,
     { retryAfterSeconds: Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000) },
   );
 }

@@ -25,7 +25,8 @@ export async function readAttemptGuidance(
   const db = databaseOf(context);
   const about = { surface: "attempt", targetId: id, now } as const;
   const reading = db.batch([...selectMine(db, viewer, about), selectAttempt(db, viewer, id)]);
-  const [revocation, profiles, uses, votes, kept, [row]] = await inTime(reading, "This attempt");
+  const read = await inTime(reading, "This attempt");
+  const [revocation, profiles, uses, votes, kept, entitled, hidden, [row]] = read;
   requireLive(revocation);
   if (!ATTEMPT_ID.test(id) || !row) throw notFound("You have no attempt at this address.");
   const { attempt, scenario, play } = openAttempt(row);
@@ -42,6 +43,6 @@ export async function readAttemptGuidance(
     guidance,
     names: Object.fromEntries(named.map((each) => [each, findCompetency(each)?.name ?? each])),
     subject: toAttemptSubject(id, play, guidance),
-    mine: toMine([revocation, profiles, uses, votes, kept], viewer),
+    mine: toMine([revocation, profiles, uses, votes, kept, entitled, hidden], viewer, now),
   };
 }

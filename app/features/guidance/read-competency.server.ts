@@ -69,7 +69,7 @@ async function readOwn(
     ...selectStanding(db, viewer),
     ...selectMine(db, viewer, about),
   ]);
-  const mine = toMine(rest, viewer);
+  const mine = toMine(rest, viewer, now);
   // A session that is over is a visitor's.
   if (mine.isOver) return null;
   const { answers, evidence } = toStanding([assessments, projects, profiles, runs, offered]);

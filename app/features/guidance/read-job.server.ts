@@ -63,7 +63,7 @@ async function readAs(
     findJob(db, id),
     db.batch([...selectStanding(db, viewer), ...selectMine(db, viewer, about)]),
   ]);
-  const mine = toMine(rest, viewer);
+  const mine = toMine(rest, viewer, now);
   // A session that is over is a visitor's.
   if (mine.isOver) return { job, levels: null, mine: null };
   const { answers } = toStanding([assessments, projects, profiles, runs, offered]);

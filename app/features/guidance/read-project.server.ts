@@ -29,10 +29,8 @@ export async function readProjectGuidance(
       .where(and(eq(projects.uid, viewer.uid), eq(projects.id, id)))
       .limit(1),
   ]);
-  const [revocation, profiles, uses, votes, kept, [project]] = await inTime(
-    reading,
-    "This project",
-  );
+  const read = await inTime(reading, "This project");
+  const [revocation, profiles, uses, votes, kept, entitled, hidden, [project]] = read;
   requireLive(revocation);
   if (!PROJECT_ID.test(id) || !project) throw notFound("You have no project at this address.");
   const template = project.templateId ? findTemplate(project.templateId) : null;
@@ -42,6 +40,6 @@ export async function readProjectGuidance(
     project: { id, title, confidential, story: listStory(project) },
     guidance,
     subject: toProjectSubject(project, guidance),
-    mine: toMine([revocation, profiles, uses, votes, kept], viewer),
+    mine: toMine([revocation, profiles, uses, votes, kept, entitled, hidden], viewer, now),
   };
 }

@@ -14,6 +14,7 @@ export function selectEntitlement(db: Database, { uid }: { uid: string }) {
       source: entitlements.source,
       status: entitlements.status,
       currentPeriodEnd: entitlements.currentPeriodEnd,
+      note: entitlements.note,
     })
     .from(entitlements)
     .where(eq(entitlements.uid, uid));

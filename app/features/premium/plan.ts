@@ -17,6 +17,11 @@ export interface Entitlement {
   currentPeriodEnd: string | null;
 }
 
+/** An entitlement as its person is shown it, with what was noted when it was granted. */
+export interface NotedEntitlement extends Entitlement {
+  note: string;
+}
+
 const DAY_MS = 86_400_000;
 
 /** The plan that holds now: premium while it runs, and for some days after it could not be renewed. */
@@ -28,4 +33,23 @@ export function planOf(entitlement: Entitlement | null | undefined, now: Date): 
   // Who canceled keeps what is paid for; without an end there is nothing left of it.
   const isEnded = isOver || (status === "canceled" && currentPeriodEnd === null);
   return isEnded ? "free" : "premium";
+}
+
+/** What somebody has, as their own page answers it. */
+export interface Held {
+  plan: Plan;
+  source: EntitlementSource | "none";
+  status: EntitlementStatus | "none";
+  currentPeriodEnd: string | null;
+  note: string;
+}
+
+/** What somebody has now: one that is over says so, whatever it was. */
+export function toHeld(plan: Plan, entitlement: NotedEntitlement | null): Held {
+  if (!entitlement) {
+    return { plan, source: "none", status: "none", currentPeriodEnd: null, note: "" };
+  }
+  const { source, status, currentPeriodEnd, note } = entitlement;
+  const isOver = plan === "free";
+  return { plan, source, status: isOver ? "canceled" : status, currentPeriodEnd, note };
 }

@@ -5,16 +5,20 @@ import type { AuthData } from "#app/auth/use-auth.ts";
 import { isOperator, toPerson, viewerOf, writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { USD_PER } from "#app/features/jobs/import/rates.ts";
+import { hideBanner } from "#app/features/premium/hide-banner.server.ts";
+import { HIDDEN_DAYS } from "#app/features/premium/offer.ts";
+import { toHeld } from "#app/features/premium/plan.ts";
+import { PlanSection } from "#app/features/premium/plan-section.tsx";
 import { answerForm } from "#app/http/form.ts";
 import { inTime, inWriteTime } from "#app/http/in-time.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/edit.ts";
 import { AccountDocument } from "./account-document.tsx";
-import { PROFILE_FORMS } from "./forms.server.ts";
+import { PROFILE_PAGE_FORMS } from "./forms.server.ts";
 import { listChoices } from "./onboarding.server.ts";
 import { OperatorLinks } from "./operator-links.tsx";
-import { readProfile, saveSection, techWords } from "./profile.server.ts";
+import { readProfilePage, saveSection, techWords } from "./profile.server.ts";
 import { completenessOf, SECTIONS, toFields } from "./profile.ts";
 import { PaySection, PrivacySection, TechSection, WhereSection, WorkSection } from "./sections.tsx";
 import { UnfinishedDeletion } from "./unfinished-deletion.tsx";
@@ -34,13 +38,12 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const stored = await inTime(readProfile(databaseOf(context), viewer), "Your profile");
-  const { profile, sections, onboardedAt, deletedAt } = stored;
+  const reading = readProfilePage(databaseOf(context), viewer, new Date());
+  const { profile, sections, onboardedAt, deletedAt, own } = await inTime(reading, "Your profile");
   return {
     profile: { ...toPerson(viewer), ...profile, onboardedAt },
     completeness: completenessOf(profile),
-    // Until there are plans, everybody has the free one.
-    entitlement: { plan: "free", source: "none", status: "none" },
+    entitlement: toHeld(own.plan, own.entitlement),
     sections,
     fields: Object.fromEntries(
       SECTIONS.map((section) => [section, toFields(profile, section, techWords)]),
@@ -52,10 +55,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, PROFILE_FORMS, async (form) => {
+  return answerForm(args, PROFILE_PAGE_FORMS, async (form) => {
     const viewer = await writerOf(args.context);
     const db = databaseOf(args.context);
     const now = new Date();
+    if (form.intent === "hide_banner") {
+      await inWriteTime(hideBanner(db, viewer, now));
+      return { message: `Hidden for ${HIDDEN_DAYS} days. Nothing else changes.` };
+    }
     const { version, ...values } = form.value;
     const save = { section: form.intent, values, version, now };
     const saved = await inWriteTime(saveSection(db, viewer, save));
@@ -99,6 +106,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <PaySection {...loaderData} />
           <TechSection {...loaderData} />
           <PrivacySection {...loaderData} />
+          <PlanSection entitlement={loaderData.entitlement} />
           <AccountDocument
             onDocument={(document) => {
               // Answered on another device, or while the record could not be written.
@@ -121,6 +129,7 @@ const JUMPS = [
   { id: "pay", text: "Pay and search" },
   { id: "tech", text: "Technologies" },
   { id: "privacy", text: "Privacy and appearance" },
+  { id: "plan", text: "Plan" },
   { id: "account-document", text: "Account record" },
   { id: "data", text: "Your data" },
 ];

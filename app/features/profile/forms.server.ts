@@ -132,6 +132,13 @@ export const PROFILE_FORMS = {
   }),
 };
 
+/** Every form that the profile page takes. */
+export const PROFILE_PAGE_FORMS = {
+  ...PROFILE_FORMS,
+  /** The banner that tells of the other plan stands on several pages, and is closed here. */
+  hide_banner: z.object({}),
+};
+
 /** The three questions of somebody new, and the way past them. */
 export const ONBOARDING_FORMS = {
   onboard: z.object({ ...direction, country, timeZone, ...hours }).superRefine(requireBothHours),

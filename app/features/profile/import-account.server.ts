@@ -4,7 +4,10 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites, profiles, savedSearches, usefulVotes } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitFor, limitOf } from "#app/features/premium/limits.server.ts";
+import type { LimitKind } from "#app/features/premium/limits.ts";
+import { selectEntitlement } from "#app/features/premium/plan.server.ts";
+import { type Plan, planOf } from "#app/features/premium/plan.ts";
 import { newId } from "#app/http/form.ts";
 import { newToken } from "#app/http/token.ts";
 import type { AccountFile } from "./account-file.server.ts";
@@ -34,24 +37,27 @@ export async function importAccount(
   { tables }: AccountFile,
 ): Promise<Imported> {
   const { uid } = viewer;
-  const here = await readHere(db, viewer, tables);
-  const growth = await toGrowth(viewer, tables, here);
+  const now = new Date();
+  const here = await readHere(db, viewer, { tables, now });
+  const growth = await toGrowth({ viewer, plan: here.plan, now }, tables, here);
+  const roomOf = (kind: LimitKind) => limitFor(here.plan, kind);
+  const roomFor = (kind: keyof typeof COUNTED) => countedRoom(viewer, { kind, now });
   const parts = [
     takeFitting(tables.collections, {
       isHere: ({ name }) => here.collectionNames.has(name),
-      room: limitOf(viewer, "collections") - here.collectionNames.size,
+      room: roomOf("collections") - here.collectionNames.size,
     }),
     takeFitting(tables.favorites, {
       isHere: ({ kind, targetId }) => here.favorites.has(`${kind} ${targetId}`),
-      room: limitOf(viewer, "favorites") - here.listed,
+      room: roomOf("favorites") - here.listed,
     }),
     takeFitting(tables.usefulVotes, {
       isHere: ({ itemKind, itemId }) => here.votes.has(`${itemKind} ${itemId}`),
-      room: limitOf(viewer, "votes") - here.votes.size,
+      room: roomOf("votes") - here.votes.size,
     }),
     takeFitting(tables.savedSearches, {
       isHere: ({ query }) => here.searches.has(query),
-      room: limitOf(viewer, "searches") - here.searches.size,
+      room: roomOf("searches") - here.searches.size,
     }),
   ] as const;
   const [newCollections, newFavorites, newVotes, newSearches] = parts;
@@ -64,6 +70,7 @@ export async function importAccount(
     ...insertRows(
       collections,
       newCollections.rows.map((row) => ({ ...row, uid, id: ids.get(row.id) })),
+      roomFor("collections"),
     ),
     ...insertRows(
       favorites,
@@ -72,16 +79,18 @@ export async function importAccount(
         uid,
         collectionId: collectionId === null ? null : (ids.get(collectionId) ?? null),
       })),
-      roomFor(viewer),
+      roomFor("favorites"),
     ),
     ...insertRows(
       usefulVotes,
       newVotes.rows.map((row) => ({ ...row, uid, voter: uid })),
+      roomFor("votes"),
     ),
     // Another account's row may have the id, and the feed of the file's owner is not this one's.
     ...insertRows(
       savedSearches,
       newSearches.rows.map((row) => ({ ...row, uid, id: newId(), token: newToken() })),
+      roomFor("searches"),
     ),
     ...growth.writes,
     growth.tidying,
@@ -103,6 +112,7 @@ interface Here {
   listed: number;
   votes: Set<string>;
   searches: Set<string>;
+  plan: Plan;
   growth: GrowthHere[];
   played: PlayedHere[];
 }
@@ -111,12 +121,12 @@ interface Here {
 async function readHere(
   db: Database,
   viewer: Viewer,
-  tables: AccountFile["tables"],
+  { tables, now }: { tables: AccountFile["tables"]; now: Date },
 ): Promise<Here> {
   const { uid } = viewer;
   const wanted = JSON.stringify(tables.collections.map(({ id }) => id));
-  const [revocation, owned, taken, saved, listed, voted, asked, played, ...growth] = await db.batch(
-    [
+  const [revocation, owned, taken, saved, listed, voted, asked, played, entitled, ...growth] =
+    await db.batch([
       selectRevocation(db, viewer),
       db
         .select({ id: collections.id, name: collections.name })
@@ -143,9 +153,9 @@ async function readHere(
         .from(savedSearches)
         .where(eq(savedSearches.uid, uid)),
       selectPlayed(db, viewer, tables),
+      selectEntitlement(db, viewer),
       ...selectGrowth(db, viewer, tables),
-    ],
-  );
+    ]);
   requireLive(revocation);
   return {
     collectionNames: new Map(owned.map(({ name, id }) => [name, id])),
@@ -154,6 +164,7 @@ async function readHere(
     listed: listed[0]?.n ?? 0,
     votes: new Set(voted.map(({ itemKind, itemId }) => `${itemKind} ${itemId}`)),
     searches: new Set(asked.map(({ query }) => query)),
+    plan: planOf(entitled[0], now),
     growth,
     played,
   };
@@ -197,8 +208,20 @@ function insertProfile(rows: object[]): Write[] {
   );
 }
 
+/** Of what a limit counts, the tables that are brought back here. */
+const COUNTED = {
+  collections: sql`${collections}`,
+  favorites: sql`${favorites}`,
+  votes: sql`${usefulVotes}`,
+  searches: sql`${savedSearches}`,
+};
+
 /** Once more as it is written, because somebody may be saving at this very moment. */
-function roomFor(viewer: Viewer): SQL {
-  return sql`json_each.key < ${limitOf(viewer, "favorites")} - (
-    select count(*) from ${favorites} where uid = ${viewer.uid} and removed_at is null)`;
+function countedRoom(
+  viewer: Viewer,
+  { kind, now }: { kind: keyof typeof COUNTED; now: Date },
+): SQL {
+  const listed = kind === "favorites" ? sql`and removed_at is null` : sql``;
+  return sql`json_each.key < ${limitOf(viewer, kind, now)} - (
+    select count(*) from ${COUNTED[kind]} where uid = ${viewer.uid} ${listed})`;
 }

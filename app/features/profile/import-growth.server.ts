@@ -13,7 +13,8 @@ import {
 } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitFor, limitOf } from "#app/features/premium/limits.server.ts";
+import type { Plan } from "#app/features/premium/plan.ts";
 import { projectRef } from "#app/features/roadmap/evidence.ts";
 import { carryAnswers } from "#app/features/roadmap/framework-changes.ts";
 import { addNewer } from "#app/features/roadmap/merge-answers.server.ts";
@@ -59,6 +60,12 @@ export function selectGrowth(db: Database, { uid }: Viewer, tables: Tables) {
   });
 }
 
+interface Whose {
+  viewer: Viewer;
+  plan: Plan;
+  now: Date;
+}
+
 export interface Growth {
   writes: Write[];
   /** Comes after all of them. */
@@ -70,10 +77,11 @@ export interface Growth {
 
 /** The writes that bring it back, with references following what was given another id. */
 export async function toGrowth(
-  viewer: Viewer,
+  whose: Whose,
   tables: Tables,
   { growth: here, played }: { growth: readonly GrowthHere[]; played: readonly PlayedHere[] },
 ): Promise<Growth> {
+  const { viewer, plan } = whose;
   const { uid } = viewer;
   const placed = await Promise.all(
     NAMES.map((name, at) => place(uid, tables[name], here[at] ?? [])),
@@ -83,7 +91,7 @@ export async function toGrowth(
     const { ids, own } = placeOf(name);
     return takeFitting(
       rows.map((row) => ({ ...row, uid, id: ids.get(row.id) ?? row.id })),
-      { isHere: ({ id }) => own.has(id), room: limitOf(viewer, name) - own.size },
+      { isHere: ({ id }) => own.has(id), room: limitFor(plan, name) - own.size },
     );
   };
   const work = bring("projects", tables.projects);
@@ -137,9 +145,7 @@ export async function toGrowth(
   };
   return {
     writes: [
-      ...NAMES.flatMap((name) =>
-        insertRows(TABLES[name], rowsOf[name].rows, roomFor(viewer, name)),
-      ),
+      ...NAMES.flatMap((name) => insertRows(TABLES[name], rowsOf[name].rows, roomFor(whose, name))),
       ...(open ? [addNewer(viewer, carryAnswers(open.answers, open.frameworkVersion))] : []),
     ],
     tidying: pauseBeyondFive(uid, planned),
@@ -219,8 +225,8 @@ function pauseBeyondFive(uid: string, imported: readonly { id: string }[]): SQL 
 }
 
 /** Counted once more as it is written, because somebody may be adding at this very moment. */
-function roomFor(viewer: Viewer, name: keyof typeof TABLES): SQL {
+function roomFor({ viewer, now }: Whose, name: keyof typeof TABLES): SQL {
   const table = TABLES[name];
-  return sql`json_each.key < ${limitOf(viewer, name)} - (
+  return sql`json_each.key < ${limitOf(viewer, name, now)} - (
     select count(*) from ${table} where ${table.uid} = ${viewer.uid})`;
 }

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/db/schema.ts";
 import { findTechName } from "#app/features/jobs/tech-names.server.ts";
+import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
 import { conflict } from "#app/http/respond.ts";
 import { selectUnfinishedDeletion } from "./delete-account.server.ts";
 import {
@@ -53,6 +54,20 @@ export function toStoredProfile([revocation, rows, deletions]: readonly [
 /** A viewer's profile; an empty one when nothing was ever saved. One trip. */
 export async function readProfile(db: Database, viewer: Viewer): Promise<StoredProfile> {
   return toStoredProfile(await db.batch(selectProfile(db, viewer)));
+}
+
+/** A viewer's profile with their plan. One trip. */
+export async function readProfilePage(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<StoredProfile & { own: OwnPlan }> {
+  const [revocation, rows, deletions, ...plan] = await db.batch([
+    ...selectProfile(db, viewer),
+    ...selectOwnPlan(db, viewer),
+  ]);
+  const stored = toStoredProfile([revocation, rows, deletions]);
+  return { ...stored, own: toOwnPlan(plan, viewer, now) };
 }
 
 interface SectionSave {

@@ -3,7 +3,7 @@ import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { planItems, projects } from "#app/db/schema.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { newId } from "#app/http/form.ts";
 import { limitReached } from "#app/http/respond.ts";
 import type { Milestone } from "./project.ts";
@@ -27,7 +27,6 @@ export async function createProject(
   { id, edit, templateId, planItemId, milestones, now }: NewProject,
 ): Promise<void> {
   const { uid } = viewer;
-  const max = limitOf(viewer, "projects");
   const at = now.toISOString();
   const steps = milestones.map(
     (title): Milestone => ({ id: newId(), title, due: null, doneAt: null }),
@@ -45,7 +44,7 @@ export async function createProject(
       ${JSON.stringify(edit.metrics)}, ${JSON.stringify(edit.competencies)},
       ${JSON.stringify(edit.links)}, ${edit.visibility}, ${edit.confidential ? 1 : 0},
       ${JSON.stringify(steps)}, ${templateId}, ${at}, ${at}
-    where (select count(*) from ${projects} where uid = ${uid}) < ${max}
+    where (select count(*) from ${projects} where uid = ${uid}) < ${limitOf(viewer, "projects", now)}
     on conflict do nothing`;
   const plan = sql`
     update ${planItems} set project_id = ${id}, updated_at = ${at}, version = version + 1
@@ -58,6 +57,7 @@ export async function createProject(
     .where(and(eq(projects.uid, uid), eq(projects.id, id)))
     .get();
   if (made) return;
+  const max = await readLimit(db, viewer, { kind: "projects", now });
   throw limitReached(
     `You have ${max} projects, the most one person can keep. Delete one, then make this one.`,
   );

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { packets, planItems, projects, wins } from "#app/db/schema.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
 import { newId } from "#app/http/form.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -75,7 +75,7 @@ describe("making", () => {
   });
 
   test("stops at the limit, with twenty at once", async () => {
-    const max = limitOf(ada, "projects");
+    const max = limitFor("free", "projects");
     const row = { ...aProject(), uid: ada.uid };
     for (let n = 0; n < max - 5; n += 1)
       await database.db.insert(projects).values({ ...row, id: `p${n}` });
@@ -301,7 +301,7 @@ describe("packets", () => {
     await expect(
       editPacket(database.db, bo, { ...which, version: 2, ...words }),
     ).rejects.toMatchObject({ init: { status: 404 } });
-    expect(await findPacket(database.db, bo, packet)).toBeNull();
+    expect(await findPacket(database.db, bo, { id: packet, now: TODAY })).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { projects, wins } from "#app/db/schema.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { limitReached, notFound } from "#app/http/respond.ts";
 import type { Win } from "./project.ts";
 
@@ -12,16 +12,17 @@ import type { Win } from "./project.ts";
 /** Writes a line down; the same id again is the same one. Throws 403 over the limit. */
 export async function addWin(db: Database, viewer: Viewer, win: Win): Promise<void> {
   const { uid } = viewer;
-  const max = limitOf(viewer, "wins");
+  const now = new Date(win.createdAt);
   const insert = sql`
     insert into ${wins} (id, uid, on_day, text, project_id, competency_id, created_at)
     select ${win.id}, ${uid}, ${win.on}, ${win.text}, ${ownProject(viewer, win)},
       ${win.competencyId}, ${win.createdAt}
-    where (select count(*) from ${wins} where uid = ${uid}) < ${max}
+    where (select count(*) from ${wins} where uid = ${uid}) < ${limitOf(viewer, "wins", now)}
     on conflict do nothing`;
   await writeAs(db, viewer, [insert]);
   const made = await db.select({ id: wins.id }).from(wins).where(isOwn(viewer, win.id)).get();
   if (made) return;
+  const max = await readLimit(db, viewer, { kind: "wins", now });
   throw limitReached(`You have ${max} wins, the most one person can keep. Delete one first.`);
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { assessments, projects } from "#app/db/schema.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { type Answer, type Answers, mergeAnswers } from "./assessment.ts";
 import { checkAgain, completeAssessment } from "./assessments.server.ts";
@@ -149,7 +149,7 @@ describe("an assessment", () => {
 
   test("is not begun where there is nothing to check again, nor over the limit", async () => {
     await expect(again()).rejects.toMatchObject(refusal(422));
-    for (let n = 0; n < limitOf(ada, "assessments"); n += 1) {
+    for (let n = 0; n < limitFor("free", "assessments"); n += 1) {
       await anAssessment({
         completedAt: EARLIER,
         answers: { "self.time": anAnswer({ at: EARLIER }) },

@@ -3,7 +3,7 @@ import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.ser
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { assessments } from "#app/db/schema.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
 import type { Answers } from "./assessment.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
@@ -55,7 +55,8 @@ export function startAssessment(viewer: Viewer, { id, answers, now }: Start): SQ
   return sql`
     insert into ${assessments} (id, uid, framework_version, answers, started_at)
     select ${id}, ${uid}, ${FRAMEWORK_VERSION}, ${JSON.stringify(answers)}, ${now.toISOString()}
-    where (select count(*) from ${assessments} where uid = ${uid}) < ${limitOf(viewer, "assessments")}
+    where (select count(*) from ${assessments} where uid = ${uid})
+      < ${limitOf(viewer, "assessments", now)}
     on conflict do nothing
     returning id`;
 }
@@ -106,12 +107,12 @@ export async function checkAgain(
   if (started?.results.length) return true;
   const after = await findLatest(db, viewer);
   if (after?.completedAt === null) return false;
-  throw tooManyAssessments(viewer);
+  throw await tooManyAssessments(db, viewer, now);
 }
 
 /** 403: one more assessment would be over the count. */
-export function tooManyAssessments(viewer: Viewer) {
-  const max = limitOf(viewer, "assessments");
+export async function tooManyAssessments(db: Database, viewer: Viewer, now: Date) {
+  const max = await readLimit(db, viewer, { kind: "assessments", now });
   return limitReached(
     `You have ${max} assessments, the most one person can keep. The last one stays as it is.`,
   );

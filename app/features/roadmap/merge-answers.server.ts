@@ -50,7 +50,7 @@ export async function mergeLocalAnswers(
     ...(isInProgress ? [] : [start]),
     addNewer(viewer, newer),
   ]);
-  if (!results.at(-1)?.results.length) throw tooManyAssessments(viewer);
+  if (!results.at(-1)?.results.length) throw await tooManyAssessments(db, viewer, now);
   return count;
 }
 

@@ -3,7 +3,7 @@ import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { planItems, projects } from "#app/db/schema.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { limitReached, notFound } from "#app/http/respond.ts";
 import { PLAN_ORDER, type PlanItem } from "./plan.ts";
 
@@ -62,14 +62,13 @@ export async function addPlanItem(
   { id, competency, action, template, due, now }: NewPlanItem,
 ): Promise<void> {
   const { uid } = viewer;
-  const max = limitOf(viewer, "planItems");
   const at = now.toISOString();
   const insert = sql`
     insert into ${planItems} (
       id, uid, competency_id, action, template_id, due, status, created_at, updated_at
     )
     select ${id}, ${uid}, ${competency}, ${action}, ${template}, ${due}, 'todo', ${at}, ${at}
-    where (select count(*) from ${planItems} where uid = ${uid}) < ${max}
+    where (select count(*) from ${planItems} where uid = ${uid}) < ${limitOf(viewer, "planItems", now)}
     on conflict do nothing
     returning id`;
   const [inserted] = await writeAs(db, viewer, [insert]);
@@ -80,6 +79,7 @@ export async function addPlanItem(
     .where(and(eq(planItems.uid, uid), eq(planItems.id, id)))
     .get();
   if (known) return;
+  const max = await readLimit(db, viewer, { kind: "planItems", now });
   throw limitReached(
     `You have ${max} lines in your plan, the most one person can keep. Remove one, then add this.`,
   );

@@ -35,14 +35,14 @@ export async function answerSearches(
       }
       case "rename": {
         const { search: id, name } = form.value;
-        await renameSearch(db, viewer, { id, name });
+        await renameSearch(db, viewer, { id, name, now });
         return { message: `It is called “${name}” now.` };
       }
       case "seen":
         await markSeen(db, viewer, { id: form.value.search, now });
         return { message: "What comes from now on is new." };
       case "replace_feed":
-        await replaceFeed(db, viewer, form.value.search);
+        await replaceFeed(db, viewer, { id: form.value.search, now });
         return { message: "The feed has a new address. The old one is closed." };
       case "delete":
         await deleteSearch(db, viewer, form.value.search);

@@ -4,6 +4,9 @@ import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import { offerOf } from "#app/features/premium/own-plan.server.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { answerForm } from "#app/http/form.ts";
 import { causeOf, inTime } from "#app/http/in-time.ts";
@@ -14,7 +17,7 @@ import type { Route } from "./+types/list.ts";
 import { answerSearches } from "./answer-searches.server.ts";
 import { SEARCH_FORMS } from "./forms.server.ts";
 import { SearchRow } from "./search-row.tsx";
-import { countNews, listSearches, toSavedSearch } from "./searches.server.ts";
+import { countNews, listSearches, toSavedSearches } from "./searches.server.ts";
 
 const PAGE = {
   page: "My Searches",
@@ -31,15 +34,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
-  const rows = await inTime(listSearches(db, viewer), "Your searches");
+  const { premiumContact: contact, siteOrigin } = configurationOf(context);
+  const { rows, own } = await inTime(listSearches(db, viewer, now), "Your searches");
   const news = inTime(countNews(db, rows, now), "What is new").catch((fault: unknown) => {
     console.error(`new matches: ${causeOf(fault)}`);
     return null;
   });
   return {
-    searches: rows.map(toSavedSearch),
+    searches: toSavedSearches(rows, own),
+    max: limitFor(own.plan, "searches"),
+    offer: offerOf(own, { kind: "searches", used: rows.length, contact }),
     news,
-    siteOrigin: configurationOf(context).siteOrigin,
+    siteOrigin,
     now: now.toISOString(),
   };
 }
@@ -51,7 +57,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
-  const { searches, news, siteOrigin, now } = loaderData;
+  const { searches, max, offer, news, siteOrigin, now } = loaderData;
   const refused = actionData as FormAnswer | undefined;
   const refusedId = refused?.error ? firstOf(refused.values ?? {}, "search") : undefined;
   const isClaimed = searches.some(({ id }) => id === refusedId);
@@ -72,12 +78,14 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
         {said}
       </p>
+      <UpgradeBanner offer={offer} />
       {searches.length > 0 ? (
         <ul className="ledger ruled">
           {searches.map((search) => (
             <SearchRow
               key={search.id}
               search={search}
+              max={max}
               isOpen={search.id === refusedId}
               news={news}
               siteOrigin={siteOrigin}

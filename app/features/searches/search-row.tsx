@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Await, Link } from "react-router";
+import { readOnlyWords } from "#app/features/premium/offer.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
@@ -11,6 +12,8 @@ import type { News, SavedSearch } from "./searches.server.ts";
 
 interface SearchRowProps {
   search: SavedSearch;
+  /** How many the plan holds. */
+  max: number;
   /** A form of it was refused without script, and says why. */
   isOpen: boolean;
   /** By the id of the search; null where it could not be counted. */
@@ -21,8 +24,16 @@ interface SearchRowProps {
 }
 
 /** A saved search: what is new, its feed, and what can be done with it. */
-export function SearchRow({ search, isOpen, news, siteOrigin, now, onDeleted }: SearchRowProps) {
-  const { id, name, path, words } = search;
+export function SearchRow({
+  search,
+  max,
+  isOpen,
+  news,
+  siteOrigin,
+  now,
+  onDeleted,
+}: SearchRowProps) {
+  const { id, name, path, words, isReadOnly } = search;
   const hidden = { search: id };
   return (
     <li className="stack gap-2 py-4">
@@ -39,6 +50,11 @@ export function SearchRow({ search, isOpen, news, siteOrigin, now, onDeleted }: 
           )}
         </ActionForm>
       </div>
+      {isReadOnly && (
+        <p>
+          <span className="tag warn">{readOnlyWords(max)}</span>
+        </p>
+      )}
       {words.length > 0 && <p className="meta">{words.join(" · ")}</p>}
       <p className="text-sm">
         <Suspense fallback={<span className="text-muted">Counting what is new</span>}>
@@ -51,26 +67,28 @@ export function SearchRow({ search, isOpen, news, siteOrigin, now, onDeleted }: 
       <details className="more-of" open={isOpen || undefined}>
         <summary>
           <Icon name="chevron-right" />
-          Feed, name, delete
+          {isReadOnly ? "Feed, delete" : "Feed, name, delete"}
         </summary>
         <div className="stack gap-6">
           <Feeds search={search} siteOrigin={siteOrigin} />
-          <ActionForm
-            intent="rename"
-            id={`rename-${id}`}
-            hidden={hidden}
-            item="search"
-            defaults={{ name }}
-            labels={{ name: "Name" }}
-          >
-            {(form) => (
-              <div className="line">
-                <TextField name="name" label={`Name of “${name}”`} maxLength={NAME_LENGTH} />
-                <SubmitButton>Rename</SubmitButton>
-                <FormStatus {...form} />
-              </div>
-            )}
-          </ActionForm>
+          {!isReadOnly && (
+            <ActionForm
+              intent="rename"
+              id={`rename-${id}`}
+              hidden={hidden}
+              item="search"
+              defaults={{ name }}
+              labels={{ name: "Name" }}
+            >
+              {(form) => (
+                <div className="line">
+                  <TextField name="name" label={`Name of “${name}”`} maxLength={NAME_LENGTH} />
+                  <SubmitButton>Rename</SubmitButton>
+                  <FormStatus {...form} />
+                </div>
+              )}
+            </ActionForm>
+          )}
           <ActionForm
             intent="delete"
             id={`delete-${id}`}
@@ -102,7 +120,13 @@ function NewsWords({ news, path }: { news: News | undefined; path: string }) {
   );
 }
 
-function Feeds({ search: { id, token }, siteOrigin }: { search: SavedSearch; siteOrigin: string }) {
+function Feeds({
+  search: { id, token, isReadOnly },
+  siteOrigin,
+}: {
+  search: SavedSearch;
+  siteOrigin: string;
+}) {
   return (
     <div className="stack gap-2">
       <p className="text-sm">
@@ -118,20 +142,22 @@ function Feeds({ search: { id, token }, siteOrigin }: { search: SavedSearch; sit
           </li>
         ))}
       </ul>
-      <ActionForm
-        intent="replace_feed"
-        id={`replace-${id}`}
-        hidden={{ search: id }}
-        item="search"
-        className="row"
-      >
-        {(form) => (
-          <>
-            <SubmitButton>Replace these addresses</SubmitButton>
-            <FormStatus {...form} />
-          </>
-        )}
-      </ActionForm>
+      {!isReadOnly && (
+        <ActionForm
+          intent="replace_feed"
+          id={`replace-${id}`}
+          hidden={{ search: id }}
+          item="search"
+          className="row"
+        >
+          {(form) => (
+            <>
+              <SubmitButton>Replace these addresses</SubmitButton>
+              <FormStatus {...form} />
+            </>
+          )}
+        </ActionForm>
+      )}
     </div>
   );
 }

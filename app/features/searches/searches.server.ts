@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -8,8 +8,10 @@ import { chosenFilters } from "#app/features/jobs/filter-words.server.ts";
 import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
 import { type JobQuery, jobsPath, questionOf } from "#app/features/jobs/query.ts";
 import { selectNewer, toNewer } from "#app/features/jobs/totals.server.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
-import { limitReached, notFound } from "#app/http/respond.ts";
+import { limitOf, overPlan, readLimit } from "#app/features/premium/limits.server.ts";
+import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
+import { isWithinPlan, listReadOnly, readOnly } from "#app/features/premium/read-only.server.ts";
+import { notFound } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
 import { NAME_LENGTH } from "./saved-search.ts";
 
@@ -24,6 +26,8 @@ export interface SavedSearch {
   token: string;
   seenAt: string;
   createdAt: string;
+  /** The plan does not hold it: it is read and deleted, and not changed. */
+  isReadOnly: boolean;
 }
 
 /** How many jobs came in since its owner last looked. */
@@ -42,13 +46,12 @@ export async function saveSearch(
   { id, query, now }: { id: string; query: JobQuery; now: Date },
 ): Promise<boolean> {
   const { uid } = viewer;
-  const max = limitOf(viewer, "searches");
   const at = now.toISOString();
   const asked = questionOf(query);
   const insert = sql`
     insert into ${savedSearches} (id, uid, name, query, token, seen_at, created_at, updated_at)
     select ${id}, ${uid}, ${nameOf(query)}, ${asked}, ${newToken()}, ${at}, ${at}, ${at}
-    where (select count(*) from ${savedSearches} where uid = ${uid}) < ${max}
+    where (select count(*) from ${savedSearches} where uid = ${uid}) < ${limitOf(viewer, "searches", now)}
     on conflict do nothing
     returning id`;
   const [inserted] = await writeAs(db, viewer, [insert]);
@@ -59,29 +62,41 @@ export async function saveSearch(
     .where(and(eq(savedSearches.uid, uid), eq(savedSearches.query, asked)))
     .get();
   if (known) return false;
-  throw limitReached(
-    `You have ${max} saved searches, the most one person can keep. Delete one, then save this.`,
-  );
+  const max = await readLimit(db, viewer, { kind: "searches", now });
+  throw overPlan(max, "saved searches", "Delete one, then save this.");
 }
 
-/** A viewer's searches, newest first. Throws 401 when the session is over. One trip. */
-export async function listSearches(db: Database, viewer: Viewer): Promise<Row[]> {
-  const [revocation, rows] = await db.batch([
+/** A viewer's searches, newest first, and their plan. Throws 401 when the session is over. One trip. */
+export async function listSearches(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ rows: Row[]; own: OwnPlan }> {
+  const [revocation, rows, ...plan] = await db.batch([
     selectRevocation(db, viewer),
     db
       .select()
       .from(savedSearches)
       .where(eq(savedSearches.uid, viewer.uid))
       .orderBy(desc(savedSearches.createdAt), savedSearches.id),
+    ...selectOwnPlan(db, viewer),
   ]);
   requireLive(revocation);
-  return rows;
+  return { rows, own: toOwnPlan(plan, viewer, now) };
 }
 
 export type Row = typeof savedSearches.$inferSelect;
 
-/** A row as its owner sees it. */
-export function toSavedSearch({ id, name, query, token, seenAt, createdAt }: Row): SavedSearch {
+/** Rows as their owner sees them, whose plan it is. */
+export function toSavedSearches(rows: readonly Row[], { plan }: OwnPlan): SavedSearch[] {
+  const readOnlyIds = listReadOnly(rows, plan, "searches");
+  return rows.map((row) => toSavedSearch(row, readOnlyIds.has(row.id)));
+}
+
+function toSavedSearch(
+  { id, name, query, token, seenAt, createdAt }: Row,
+  isReadOnly: boolean,
+): SavedSearch {
   const asked = queryOf(query);
   const words = chosenFilters(asked).map((filter) => filter.words);
   return {
@@ -92,6 +107,7 @@ export function toSavedSearch({ id, name, query, token, seenAt, createdAt }: Row
     token,
     seenAt,
     createdAt,
+    isReadOnly,
   };
 }
 
@@ -111,27 +127,35 @@ export async function countNews(
   return Object.fromEntries(rows.map(({ id }, at) => [id, toNewer(answers[at] ?? [])]));
 }
 
-/** Gives a search another name. Throws 404 for one that is not this viewer's. */
+interface Which {
+  id: string;
+  now: Date;
+}
+
+/** Gives a search another name. Throws 404 for one that is not this viewer's, 403 for one over their plan. */
 export async function renameSearch(
   db: Database,
   viewer: Viewer,
-  { id, name }: { id: string; name: string },
+  { name, ...which }: Which & { name: string },
 ): Promise<void> {
-  await change(db, viewer, { id, set: sql`name = ${name}` });
+  await edit(db, viewer, { ...which, set: sql`name = ${name}` });
 }
 
-/** Gives its feed another address; the old one is nobody's. Throws 404 for one that is not this viewer's. */
-export async function replaceFeed(db: Database, viewer: Viewer, id: string): Promise<void> {
-  await change(db, viewer, { id, set: sql`token = ${newToken()}` });
+/** Gives its feed another address; the old one is nobody's. Throws as `renameSearch` does. */
+export async function replaceFeed(db: Database, viewer: Viewer, which: Which): Promise<void> {
+  await edit(db, viewer, { ...which, set: sql`token = ${newToken()}` });
 }
 
-/** What there is now counts as seen. Throws 404 for one that is not this viewer's. */
-export async function markSeen(
-  db: Database,
-  viewer: Viewer,
-  { id, now }: { id: string; now: Date },
-): Promise<void> {
-  await change(db, viewer, { id, set: sql`seen_at = ${now.toISOString()}` });
+/**
+ * What there is now counts as seen, which is a part of reading it: for one over the plan, too. Throws
+ * 404 for one that is not this viewer's.
+ */
+export async function markSeen(db: Database, viewer: Viewer, { id, now }: Which): Promise<void> {
+  const [seen] = await writeAs(db, viewer, [
+    sql`update ${savedSearches} set seen_at = ${now.toISOString()}
+      where id = ${id} and uid = ${viewer.uid} returning id`,
+  ]);
+  if (!seen?.results.length) throw gone();
 }
 
 /** Forgets a search, and its feed with it. Throws 404 for one that is not this viewer's. */
@@ -142,15 +166,21 @@ export async function deleteSearch(db: Database, viewer: Viewer, id: string): Pr
   if (!deleted?.results.length) throw gone();
 }
 
-async function change(
+async function edit(
   db: Database,
   viewer: Viewer,
-  { id, set }: { id: string; set: ReturnType<typeof sql> },
+  { id, now, set }: Which & { set: SQL },
 ): Promise<void> {
-  const [changed] = await writeAs(db, viewer, [
-    sql`update ${savedSearches} set ${set} where id = ${id} and uid = ${viewer.uid} returning id`,
+  const { uid } = viewer;
+  const kind = "searches";
+  const [changed, known] = await writeAs(db, viewer, [
+    sql`update ${savedSearches} set ${set} where id = ${id} and uid = ${uid}
+      and ${isWithinPlan(savedSearches, viewer, { kind, now })} returning id`,
+    sql`select id from ${savedSearches} where id = ${id} and uid = ${uid}`,
   ]);
-  if (!changed?.results.length) throw gone();
+  if (changed?.results.length) return;
+  if (!known?.results.length) throw gone();
+  throw readOnly(await readLimit(db, viewer, { kind, now }));
 }
 
 function gone() {

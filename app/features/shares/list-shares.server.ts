@@ -3,6 +3,7 @@ import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { attempts, packets, profiles, shares, simulationScenarios } from "#app/db/schema.ts";
+import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
 import { isItsScenario } from "#app/features/simulations/open-attempt.server.ts";
 import type { Share } from "./share.ts";
 import { selectShares } from "./shares.server.ts";
@@ -20,6 +21,7 @@ export interface ShareList {
   shares: OwnShare[];
   /** Whether what is shared names its owner. */
   isNamed: boolean;
+  own: OwnPlan;
 }
 
 /** A viewer's links, the newest first. One trip; throws 401 when the session is over. */
@@ -28,7 +30,7 @@ export async function listShares(db: Database, viewer: Viewer, now: Date): Promi
     .select({ id: shares.targetId })
     .from(shares)
     .where(and(eq(shares.uid, viewer.uid), eq(shares.kind, "attempt")));
-  const [revocation, rows, owned, played, [profile]] = await db.batch([
+  const [revocation, rows, owned, played, [profile], ...plan] = await db.batch([
     selectRevocation(db, viewer),
     selectShares(db, viewer),
     db
@@ -45,6 +47,7 @@ export async function listShares(db: Database, viewer: Viewer, now: Date): Promi
       .leftJoin(simulationScenarios, isItsScenario)
       .where(and(eq(attempts.uid, viewer.uid), inArray(attempts.id, shown))),
     db.select({ isNamed: profiles.showName }).from(profiles).where(eq(profiles.uid, viewer.uid)),
+    ...selectOwnPlan(db, viewer),
   ]);
   requireLive(revocation);
   const titles = new Map([
@@ -58,7 +61,11 @@ export async function listShares(db: Database, viewer: Viewer, now: Date): Promi
     isLive: row.expiresAt > now.toISOString(),
     isGone: gone.has(row.targetId),
   }));
-  return { shares: listed, isNamed: profile?.isNamed ?? false };
+  return {
+    shares: listed,
+    isNamed: profile?.isNamed ?? false,
+    own: toOwnPlan(plan, viewer, now),
+  };
 }
 
 const GONE = { packet: "A packet that is no more", attempt: "A result that is no more" };

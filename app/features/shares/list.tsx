@@ -4,7 +4,9 @@ import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import { offerOf } from "#app/features/premium/own-plan.server.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
@@ -32,11 +34,17 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
-  const list = await inTime(listShares(databaseOf(context), viewer, now), "Your links");
+  const { premiumContact: contact, siteOrigin } = configurationOf(context);
+  const { own, ...list } = await inTime(listShares(databaseOf(context), viewer, now), "Your links");
   return {
     ...list,
-    max: limitOf(viewer, "shares"),
-    siteOrigin: configurationOf(context).siteOrigin,
+    max: limitFor(own.plan, "shares"),
+    offer: offerOf(own, {
+      kind: "shares",
+      used: list.shares.filter(({ isLive }) => isLive).length,
+      contact,
+    }),
+    siteOrigin,
     submission: crypto.randomUUID(),
     now: now.toISOString(),
   };
@@ -49,7 +57,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export default function Shares({ loaderData, actionData }: Route.ComponentProps) {
-  const { shares, max, isNamed, siteOrigin, submission } = loaderData;
+  const { shares, max, offer, isNamed, siteOrigin, submission } = loaderData;
   const refused = actionData as FormAnswer | undefined;
   const refusedId = firstOf(refused?.values ?? {}, "share");
   const isClaimed = refused?.intent === "share" || shares.some(({ id }) => id === refusedId);
@@ -85,7 +93,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
         <div className="sec">
           <h2 id="links">Links</h2>
           <span className="meta">
-            {live.length} of {max} live
+            {Number.isFinite(max) ? `${live.length} of ${max} live` : `${live.length} live`}
           </span>
         </div>
         <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
@@ -106,6 +114,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
           </ul>
         )}
       </section>
+      <UpgradeBanner offer={offer} />
       <ShareForm submission={submission} max={max} isFull={live.length >= max} />
     </div>
   );

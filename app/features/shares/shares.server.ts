@@ -3,8 +3,8 @@ import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { shares } from "#app/db/schema.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
-import { limitReached, notFound } from "#app/http/respond.ts";
+import { limitOf, overPlan, readLimit } from "#app/features/premium/limits.server.ts";
+import { notFound } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
 import {
   SHARE_TOKEN,
@@ -36,7 +36,6 @@ export async function createShare(
   { id, kind, targetId, fields, days, now }: NewShare,
 ): Promise<Share> {
   const { uid, name } = viewer;
-  const max = limitOf(viewer, "shares");
   const at = now.toISOString();
   const expiresAt = new Date(now.getTime() + days * DAY_MS).toISOString();
   const insert = sql`
@@ -45,7 +44,7 @@ export async function createShare(
       ${expiresAt}, ${at}
     where (
       select count(*) from ${shares} where uid = ${uid} and expires_at > ${at} and id <> ${id}
-    ) < ${max}
+    ) < ${limitOf(viewer, "shares", now)}
     on conflict do nothing`;
   await writeAs(db, viewer, [insert]);
   const made = await db
@@ -54,9 +53,8 @@ export async function createShare(
     .where(and(eq(shares.uid, uid), eq(shares.id, id)))
     .get();
   if (made) return made;
-  throw limitReached(
-    `You have ${max} live links, the most one person can have. Revoke one, then make this one.`,
-  );
+  const max = await readLimit(db, viewer, { kind: "shares", now });
+  throw overPlan(max, "live links", "Revoke one, then make this one.");
 }
 
 const { uid: owner, ...shareColumns } = getTableColumns(shares);

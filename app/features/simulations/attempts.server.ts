@@ -2,13 +2,14 @@ import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts, shares, simulationScenarios } from "#app/db/schema.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { attempts, shares, simulationScenarios, simulations } from "#app/db/schema.ts";
+import { limitOf, mayUsePremium, readLimit } from "#app/features/premium/limits.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
 import { type AttemptMode, type Step, standingOf } from "./attempt.ts";
 import { replay } from "./engine.ts";
 import { NOT_ON_OFFER } from "./moves.server.ts";
 import { attemptColumns, isItsScenario } from "./open-attempt.server.ts";
+import { PLAYING_IS_PREMIUM } from "./publication.ts";
 import { countPlay } from "./publish.server.ts";
 import type { Scenario } from "./simulation.ts";
 
@@ -36,7 +37,7 @@ interface NewAttempt {
 
 /**
  * Starts an attempt, with choices that were made before there was one. Throws 422 for choices that
- * were not on offer, and 403 over the limit of attempts.
+ * were not on offer, and 403 over the limit of attempts and for a simulation of premium without it.
  */
 export async function startAttempt(
   db: Database,
@@ -48,7 +49,9 @@ export async function startAttempt(
   const at = now.toISOString();
   const steps: Step[] = path.map((choice) => ({ choice, at }));
   const { status, outcome, percent, competencies } = standingOf(play);
-  const max = limitOf(viewer, "attempts");
+  const isOpen = sql`not exists (
+    select 1 from ${simulations} where id = ${simulationId} and premium
+  )`;
   const insert = sql`
     insert into ${attempts} (
       id, uid, simulation_id, scenario_id, version, title, mode, explored, path, status, outcome,
@@ -60,7 +63,8 @@ export async function startAttempt(
       ${JSON.stringify(competencies)}, ${at}, ${at}, ${status === "finished" ? at : null}
     where (
       select count(*) from ${attempts} where uid = ${viewer.uid} and id <> ${id}
-    ) < ${max}
+    ) < ${limitOf(viewer, "attempts", now)}
+      and (${isOpen} or ${mayUsePremium(viewer, now)})
     on conflict do nothing
     returning id`;
   const [inserted] = await writeAs(db, viewer, [insert, countPlay(db, simulationId)]);
@@ -70,6 +74,11 @@ export async function startAttempt(
     .from(attempts)
     .where(and(eq(attempts.id, id), eq(attempts.uid, viewer.uid)));
   if (known) return;
+  const { may } = await db.get<{ may: number }>(
+    sql`select ${isOpen} or ${mayUsePremium(viewer, now)} as may`,
+  );
+  if (!may) throw limitReached(PLAYING_IS_PREMIUM);
+  const max = await readLimit(db, viewer, { kind: "attempts", now });
   throw limitReached(
     `You have ${max} attempts, the most that are kept. Delete some under My Simulations, then start this one.`,
   );

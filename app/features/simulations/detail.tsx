@@ -2,6 +2,10 @@ import { Link } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { isOpenTo } from "#app/features/premium/limits.server.ts";
+import { premiumOffer } from "#app/features/premium/own-plan.server.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { configurationOf } from "#app/http/context.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { gone, notFound } from "#app/http/respond.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,6 +13,7 @@ import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { counted } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
+import { LOCKED_OFFER, LOCKED_WORDS } from "./locked.tsx";
 import { markWords, type ScenarioMark } from "./mark.ts";
 import { attemptPath, scenarioPath } from "./paths.ts";
 import { ARCHIVED } from "./publication.ts";
@@ -31,15 +36,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const reading = readDetail(databaseOf(context), params.id, findViewer(context));
-  const { row, marks, isSaved } = await inTime(reading, "This simulation");
+  const asked = { id: params.id, viewer: findViewer(context), now: new Date() };
+  const reading = readDetail(databaseOf(context), asked);
+  const { row, marks, isSaved, own } = await inTime(reading, "This simulation");
   if (!row) throw notFound("There is no simulation at this address.");
   if (row.status === "archived") throw gone(ARCHIVED);
-  return { simulation: toSimulationDetail(row), marks, isSaved };
+  const simulation = toSimulationDetail(row);
+  const isLocked = simulation.premium && !isOpenTo(own.plan);
+  const offer = isLocked ? premiumOffer(own, configurationOf(context).premiumContact) : null;
+  return { simulation, marks, isSaved, isLocked, offer };
 }
 
 export default function SimulationPage({ loaderData }: Route.ComponentProps) {
-  const { simulation, marks, isSaved } = loaderData;
+  const { simulation, marks, isSaved, isLocked, offer } = loaderData;
   const {
     id: simulationId,
     title,
@@ -61,6 +70,13 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
         <header className="stack gap-3">
           <h1>{title}</h1>
           <p className="lede">{summary}</p>
+          {simulation.premium && (
+            <p className="row">
+              <span className="tag">Premium</span>
+              {isLocked && <span className="meta">{LOCKED_WORDS}</span>}
+            </p>
+          )}
+          <UpgradeBanner offer={offer}>{LOCKED_OFFER}</UpgradeBanner>
           <FavoriteButton kind="simulation" target={simulationId} title={title} isSaved={isSaved} />
         </header>
         <aside className="stack gap-8">
@@ -94,6 +110,7 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
               key={scenario.id}
               simulationId={simulationId}
               scenario={scenario}
+              isLocked={isLocked}
               mark={marks.find(({ scenarioId }) => scenarioId === scenario.id)}
             />
           ))}
@@ -107,9 +124,11 @@ interface ScenarioSummaryProps {
   simulationId: string;
   scenario: SimulationDetail["scenarios"][number];
   mark: ScenarioMark | undefined;
+  /** It is for premium alone, and its reader has none. */
+  isLocked: boolean;
 }
 
-function ScenarioSummary({ simulationId, scenario, mark }: ScenarioSummaryProps) {
+function ScenarioSummary({ simulationId, scenario, mark, isLocked }: ScenarioSummaryProps) {
   const played = { simulationId, scenarioId: scenario.id };
   // The button says itself how far an attempt is.
   const said = mark && markWords([{ ...mark, open: null }], 1);
@@ -134,13 +153,15 @@ function ScenarioSummary({ simulationId, scenario, mark }: ScenarioSummaryProps)
               </span>
             </Link>
           )}
-          <Link className="btn" to={scenarioPath(played)}>
-            <span>
-              {mark ? "Play anew" : "Play"}
-              <span className="sr-only"> {scenario.title}</span>, {scenario.minutes} min
-            </span>
-          </Link>
-          <span className="meta">{mark ? said : "No account needed."}</span>
+          {!isLocked && (
+            <Link className="btn" to={scenarioPath(played)}>
+              <span>
+                {mark ? "Play anew" : "Play"}
+                <span className="sr-only"> {scenario.title}</span>, {scenario.minutes} min
+              </span>
+            </Link>
+          )}
+          <span className="meta">{mark ? said : isLocked ? "" : "No account needed."}</span>
         </p>
         <TreePicture tree={scenario.tree} />
         <dl className="facts">

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { simulations } from "#app/db/schema.ts";
+import { isOpenTo } from "#app/features/premium/limits.server.ts";
 import { type LibraryQuery, PAGE_SIZE, SHORT_MINUTES } from "./library-filter.ts";
 import { isOffered, shownColumns } from "./shown.server.ts";
 
@@ -14,12 +15,12 @@ const inOrder = [
   asc(simulations.id),
 ];
 
-/** The simulations that come first, for a page's batch. */
+/** The first of the simulations that everybody can play, for a page's batch. */
 export function selectFirst(db: Database, n: number) {
   return db
     .select(shownColumns)
     .from(simulations)
-    .where(isListed)
+    .where(and(isListed, isOpenTo("free") ? undefined : eq(simulations.premium, false)))
     .orderBy(...inOrder)
     .limit(n);
 }
@@ -49,6 +50,7 @@ export function selectCounted(db: Database) {
       scenarios: sql<number>`json_array_length(${simulations.cover}, '$.scenarios')`.as(
         "scenarios",
       ),
+      premium: simulations.premium,
     })
     .from(simulations)
     .where(isListed);
@@ -67,7 +69,7 @@ export function selectExercises(db: Database, competencyId: string) {
 /** All of them with their scenarios, for the list of the site's pages. */
 export function selectAllListed(db: Database) {
   return db
-    .select({ id: simulations.id, cover: simulations.cover })
+    .select({ id: simulations.id, cover: simulations.cover, premium: simulations.premium })
     .from(simulations)
     .where(isListed)
     .orderBy(...inOrder);

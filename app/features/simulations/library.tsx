@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SimulationLibrary({ loaderData }: Route.ComponentProps) {
-  const { simulations, all, scenarios } = loaderData;
+  const { simulations, all, premium, scenarios } = loaderData;
   return (
     <div className="page">
       <div className="head">
@@ -36,7 +36,10 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
         <p className="lede">
           The hard days of a lead, about a quarter of an hour each. {counted(all, "simulation")}{" "}
           with {counted(scenarios, "situation")}. Nothing breaks, nobody quits, and you see what
-          every other choice led to. No account needed.
+          every other choice led to.{" "}
+          {premium > 0
+            ? `${premium} of them are a part of premium; the others need no account.`
+            : "No account needed."}
         </p>
       </div>
       <LibraryFilters {...loaderData} />

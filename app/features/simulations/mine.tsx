@@ -5,7 +5,11 @@ import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf, writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import { offerOf, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
+import { listReadOnly } from "#app/features/premium/read-only.server.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { configurationOf } from "#app/http/context.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime, inWriteTime } from "#app/http/in-time.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
@@ -34,18 +38,24 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const db = databaseOf(context);
+  const now = new Date();
   const reading = db.batch([
     selectRevocation(db, viewer),
     selectAttempts(db, viewer),
     selectOwnSimulations(db, viewer),
+    ...selectOwnPlan(db, viewer),
   ]);
-  const [revocation, attempts, own] = await inTime(reading, "Your simulations");
+  const [revocation, attempts, rows, ...plan] = await inTime(reading, "Your simulations");
   requireLive(revocation);
+  const own = toOwnPlan(plan, viewer, now);
+  const { premiumContact: contact } = configurationOf(context);
+  const readOnlyIds = listReadOnly(rows, own.plan, "simulations");
   return {
     scenarios: groupAttempts(attempts),
-    own,
-    max: limitOf(viewer, "simulations"),
-    now: new Date().toISOString(),
+    own: rows.map((each) => ({ ...each, isReadOnly: readOnlyIds.has(each.id) })),
+    max: limitFor(own.plan, "simulations"),
+    offer: offerOf(own, { kind: "simulations", used: rows.length, contact, isAlways: true }),
+    now: now.toISOString(),
   };
 }
 
@@ -60,7 +70,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export default function MySimulations({ loaderData, actionData }: Route.ComponentProps) {
-  const { scenarios, own, max, now } = loaderData;
+  const { scenarios, own, max, offer, now } = loaderData;
   const [said, setSaid] = useState("");
   return (
     <div className="page stack gap-6">
@@ -103,13 +113,13 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
         <div className="sec">
           <h2 id="own">Drafts and own</h2>
           <span className="meta">
-            {own.length} of {max}
+            {Number.isFinite(max) ? `${own.length} of ${max}` : own.length}
           </span>
         </div>
         {own.length > 0 ? (
           <ul className="ledger">
             {own.map((simulation) => (
-              <OwnRow key={simulation.id} simulation={simulation} now={now} />
+              <OwnRow key={simulation.id} simulation={simulation} max={max} now={now} />
             ))}
           </ul>
         ) : (
@@ -125,8 +135,9 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
             </Link>
           </p>
         ) : (
-          <p className="meta">That is the most one person can keep. Delete one to make another.</p>
+          <p className="meta">That is the most your plan holds. Delete one to make another.</p>
         )}
+        <UpgradeBanner offer={offer} />
       </section>
     </div>
   );

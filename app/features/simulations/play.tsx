@@ -1,11 +1,12 @@
-import { Link, useRevalidator } from "react-router";
+import { isRouteErrorResponse, Link, useRevalidator } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
-import { KeptForm } from "#app/auth/kept-form.tsx";
+import { KeptError, KeptForm } from "#app/auth/kept-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
+import { isErrorBody } from "#app/http/respond.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,13 +16,17 @@ import type { Route } from "./+types/play.ts";
 import { answerPlay } from "./answer-play.server.ts";
 import { MODE_WORDS } from "./attempt.ts";
 import { Debrief } from "./debrief.tsx";
+import { Locked } from "./locked.tsx";
 import { Meters } from "./meters.tsx";
 import { scenarioPath } from "./paths.ts";
 import { PLAY_FORMS } from "./play-forms.server.ts";
 import { readPlay } from "./read-play.server.ts";
 import { Scene } from "./scene.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+const NOINDEX = { name: "robots", content: "noindex" };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {
+  if (isLocked(error)) return [{ title: pageTitle("A simulation of premium") }, NOINDEX];
   if (!loaderData) return [{ title: pageTitle("Scenario not found") }];
   const { simulation, scenario, isListed } = loaderData;
   return pageHead(matches, {
@@ -36,14 +41,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = findViewer(context);
-  const asked = { simulationId: params.id, scenarioId: params.scenarioId, viewer };
+  const { premiumContact: contact } = configurationOf(context);
+  const now = new Date();
+  const asked = { simulationId: params.id, scenarioId: params.scenarioId, viewer, contact, now };
   const reading = readPlay(databaseOf(context), { ...asked, search: url.searchParams });
   return {
     ...(await inTime(reading, "This scenario")),
     isSignedIn: viewer !== null,
     // Nothing that differs from visit to visit stands in a page that is kept for everybody.
     submission: viewer ? crypto.randomUUID() : "",
-    now: viewer ? new Date().toISOString() : "",
+    now: viewer ? now.toISOString() : "",
     siteOrigin: configurationOf(context).siteOrigin,
   };
 }
@@ -142,4 +149,13 @@ function Cast({
       </dl>
     </section>
   );
+}
+
+function isLocked(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 403 && isErrorBody(error.data);
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && isLocked(error)) return <Locked {...error.data} />;
+  return <KeptError error={error} actionData={actionData} />;
 }

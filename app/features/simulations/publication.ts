@@ -23,5 +23,8 @@ export const STATUS_WORDS: Record<SimulationStatus, string> = {
 export const DELETED =
   "The author of this simulation deleted it. Your score stays under My Simulations; what happened in it is gone.";
 
+export const PLAYING_IS_PREMIUM =
+  "This simulation is a part of premium. An attempt that was begun can be finished, and every finished one stays.";
+
 export const ARCHIVED =
   "This simulation is not offered anymore. Attempts at it stay under My Simulations.";

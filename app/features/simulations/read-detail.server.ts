@@ -3,20 +3,34 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { attempts } from "#app/db/schema.ts";
 import { selectSavedOf } from "#app/features/favorites/saved.server.ts";
+import {
+  type OwnPlan,
+  selectOwnPlan,
+  toOwnPlan,
+  VISITOR_PLAN,
+} from "#app/features/premium/own-plan.server.ts";
 import { selectMarks, toMark } from "./marks.server.ts";
 import { selectSimulation } from "./shown.server.ts";
 
-/** A simulation with what its viewer did with it and whether they saved it. One trip. */
-export async function readDetail(db: Database, id: string, viewer: Viewer | null) {
+interface Asked {
+  id: string;
+  viewer: Viewer | null;
+  now: Date;
+}
+
+/** A simulation with what its viewer did with it, whether they saved it, and their plan. One trip. */
+export async function readDetail(db: Database, { id, viewer, now }: Asked) {
   if (!viewer) {
     const [row] = await selectSimulation(db, id, null);
-    return { row, marks: [], isSaved: false };
+    return { row, marks: [], isSaved: false, own: VISITOR_PLAN };
   }
-  const [[row], marks, saved] = await db.batch([
+  const [[row], marks, saved, ...plan] = await db.batch([
     selectSimulation(db, id, viewer),
     selectMarks(db, viewer, eq(attempts.simulationId, id)),
     selectSavedOf(db, viewer, "simulation"),
+    ...selectOwnPlan(db, viewer),
   ]);
   const isSaved = saved.some(({ savedId }) => savedId === id);
-  return { row, marks: marks.map(toMark), isSaved };
+  const own: OwnPlan = toOwnPlan(plan, viewer, now);
+  return { row, marks: marks.map(toMark), isSaved, own };
 }

@@ -12,7 +12,7 @@ import {
 } from "./library-filter.ts";
 import { marksOf, markWords } from "./mark.ts";
 import { selectMarks, toMark } from "./marks.server.ts";
-import { type SimulationCard, toSimulationCard } from "./simulation-card.server.ts";
+import { isForPremium, type SimulationCard, toSimulationCard } from "./simulation-card.server.ts";
 
 export interface Library extends LibraryCounts {
   /** One page of what was asked for. */
@@ -21,6 +21,8 @@ export interface Library extends LibraryCounts {
   /** Of the whole library. */
   all: number;
   scenarios: number;
+  /** How many of the whole library are for premium alone. */
+  premium: number;
   /** Whether the viewer's gaps are known: they said where they stand. */
   hasGaps: boolean;
 }
@@ -84,6 +86,7 @@ function toLibrary(
     pages: Math.ceil(counts.total / PAGE_SIZE),
     all: counted.length,
     scenarios: counted.reduce((sum, each) => sum + each.scenarios, 0),
+    premium: counted.filter(isForPremium).length,
     hasGaps: gapIds !== null,
   };
 }

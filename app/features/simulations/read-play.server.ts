@@ -3,9 +3,16 @@ import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { attempts } from "#app/db/schema.ts";
+import { isOpenTo } from "#app/features/premium/limits.server.ts";
+import {
+  premiumOffer,
+  selectOwnPlan,
+  toOwnPlan,
+  VISITOR_PLAN,
+} from "#app/features/premium/own-plan.server.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { toLevels } from "#app/features/roadmap/standing.server.ts";
-import { gone, notFound } from "#app/http/respond.ts";
+import { gone, limitReached, notFound } from "#app/http/respond.ts";
 import { type AgainstRoadmap, listAgainst } from "./against-roadmap.ts";
 import { ATTEMPT_MODES, type AttemptMode, parsePathParam, toPathParam } from "./attempt.ts";
 import { replay } from "./engine.ts";
@@ -14,8 +21,9 @@ import { selectMarks, toMark } from "./marks.server.ts";
 import { openAttempt, selectAttempt } from "./open-attempt.server.ts";
 import { type ResultLink, selectOwnResult } from "./own-result.server.ts";
 import { type PlayerView, toPlayerView } from "./player-view.ts";
-import { ARCHIVED } from "./publication.ts";
+import { ARCHIVED, PLAYING_IS_PREMIUM } from "./publication.ts";
 import { selectScenario, selectSimulation } from "./shown.server.ts";
+import { isForPremium } from "./simulation-card.server.ts";
 
 /** What the player's page shows. */
 export interface PlayPage {
@@ -53,11 +61,15 @@ interface Asked {
   scenarioId: string;
   search: URLSearchParams;
   viewer: Viewer | null;
+  /** Who grants premium. */
+  contact: string | null;
+  now: Date;
 }
 
 /**
  * A play as an address names it: an attempt of the viewer, or the choices that stand in it. Throws
- * 404 for what is not there, and 410 for a simulation that was archived. One trip.
+ * 404 for what is not there, 410 for a simulation that was archived, and 403 for one that is for
+ * premium alone: an attempt that was begun goes on all the same. One trip.
  */
 export async function readPlay(db: Database, asked: Asked): Promise<PlayPage> {
   const attemptId = asked.search.get("attempt");
@@ -113,19 +125,34 @@ async function readOwnAttempt(
 
 async function readVisit(
   db: Database,
-  { simulationId, scenarioId, search, viewer }: Asked,
+  { simulationId, scenarioId, search, viewer, contact, now }: Asked,
 ): Promise<PlayPage> {
   const asking = [
     selectSimulation(db, simulationId, viewer),
     selectScenario(db, { simulationId, scenarioId, viewer }),
   ] as const;
   const isHere = and(eq(attempts.simulationId, simulationId), eq(attempts.scenarioId, scenarioId));
-  const [[simulation], [stored], [mark] = []] = viewer
-    ? await db.batch([...asking, selectMarks(db, viewer, isHere)])
+  const [[simulation], [stored], ...mine] = viewer
+    ? await db.batch([
+        ...asking,
+        selectMarks(db, viewer, isHere),
+        selectRevocation(db, viewer),
+        ...selectOwnPlan(db, viewer),
+      ])
     : await db.batch(asking);
+  const [[mark] = [], revocation = [], ...plan] = mine;
   if (simulation?.status === "archived") throw gone(ARCHIVED);
   if (!simulation || !stored) {
     throw notFound("There is no such scenario. Its link may have lost a character.");
+  }
+  // A session that is over is a visitor's.
+  const [entitled, hidden] = plan;
+  const own =
+    viewer && entitled && hidden && revocation.length === 0
+      ? toOwnPlan([entitled, hidden], viewer, now)
+      : VISITOR_PLAN;
+  if (isForPremium(simulation) && !isOpenTo(own.plan)) {
+    throw limitReached(PLAYING_IS_PREMIUM, { offer: premiumOffer(own, contact) });
   }
   const { content: scenario } = stored;
   const asked = parsePathParam(search.get("p"));

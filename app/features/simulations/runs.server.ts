@@ -25,7 +25,7 @@ export function selectRuns(db: Database, { uid }: Pick<Viewer, "uid">) {
     .limit(MOST_RUNS);
 }
 
-/** The house simulations that are offered, for a page's batch, the shortest first. */
+/** The house simulations that are offered, for a page's batch: those that everybody can play first, then the shortest. */
 export function selectExercises(db: Database) {
   return db
     .select({
@@ -42,5 +42,5 @@ export function selectExercises(db: Database) {
         eq(simulations.visibility, "public"),
       ),
     )
-    .orderBy(asc(simulations.minutes), asc(simulations.place));
+    .orderBy(asc(simulations.premium), asc(simulations.minutes), asc(simulations.place));
 }

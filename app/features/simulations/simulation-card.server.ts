@@ -1,3 +1,4 @@
+import { isOpenTo } from "#app/features/premium/limits.server.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import type { ScenarioCover } from "./cover.ts";
 import type { ShownRow } from "./shown.server.ts";
@@ -15,6 +16,7 @@ export interface SimulationCard {
   scenarios: number;
   moments: number;
   endings: number;
+  /** For premium alone, on this deployment. */
   premium: boolean;
   isHouse: boolean;
   /** The tree of its first scenario. */
@@ -36,7 +38,7 @@ export interface SimulationDetail extends Omit<SimulationCard, "scenarios" | "co
 
 /** A simulation as a list shows it. */
 export function toSimulationCard(row: ShownRow): SimulationCard {
-  const { id, title, summary, difficulty, minutes, premium, uid, cover } = row;
+  const { id, title, summary, difficulty, minutes, uid, cover } = row;
   const [first] = cover.scenarios;
   return {
     id,
@@ -44,7 +46,7 @@ export function toSimulationCard(row: ShownRow): SimulationCard {
     summary,
     difficulty,
     minutes,
-    premium,
+    premium: isForPremium(row),
     competencies: toNamed(row.competencies),
     isHouse: uid === null,
     scenarios: cover.scenarios.length,
@@ -52,6 +54,11 @@ export function toSimulationCard(row: ShownRow): SimulationCard {
     endings: sum(cover.scenarios, ({ endings }) => endings),
     cover: first?.tree ?? NO_TREE,
   };
+}
+
+/** Whether a simulation is for premium alone. Where everything is free, none is. */
+export function isForPremium({ premium }: Pick<ShownRow, "premium">): boolean {
+  return premium && !isOpenTo("free");
 }
 
 /** A simulation as its own page shows it. */

@@ -38,6 +38,11 @@ export function SimulationRow({
         <p className="text-muted">
           {counted(scenarios, "scenario")}, {counted(endings, "ending")}
         </p>
+        {simulation.premium && (
+          <p>
+            <span className="tag">Premium</span>
+          </p>
+        )}
         {mark && (
           <p>
             <span className="tag">{mark}</span>

@@ -5,7 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { packets, projects } from "#app/db/schema.ts";
 import { invalid, unavailable } from "#app/http/respond.ts";
 import { addProjects, type Direction, MAX_PACKET_PROJECTS, moveProject } from "../packet.ts";
-import { gonePacket, isOwnPacket } from "./packets.server.ts";
+import { gonePacket, isEditable, isOwnPacket, requireHeld } from "./packets.server.ts";
 
 /* Which projects a packet holds, and in which order. */
 
@@ -83,13 +83,14 @@ async function change(
       .set({ projectIds: to(stored.projectIds), updatedAt: now.toISOString() })
       .where(
         and(
-          isOwnPacket(viewer, id),
+          isEditable(viewer, { id, now }),
           sql`${packets.projectIds} = ${JSON.stringify(stored.projectIds)}`,
         ),
       )
       .returning({ id: packets.id });
     const [updated] = await writeAs(db, viewer, [update]);
     if (updated?.results.length) return;
+    await requireHeld(db, viewer, { id, now });
   }
   throw unavailable(
     "Not saved: this packet is being changed in several places at once. Try again.",

@@ -3,6 +3,8 @@ import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import { readOnlyWords } from "#app/features/premium/offer.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { answerForm, newId } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
@@ -34,14 +36,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const found = await inTime(findPacket(databaseOf(context), viewer, params.id), "Your packet");
+  const now = new Date();
+  const reading = findPacket(databaseOf(context), viewer, { id: params.id, now });
+  const found = await inTime(reading, "Your packet");
   if (!found) throw notFound("This packet is not there, or it is somebody else's.");
+  const { own, ...shown } = found;
   return {
-    ...found,
+    ...shown,
+    max: limitFor(own.plan, "packets"),
     isPrint: url.searchParams.get("view") === "print",
     siteOrigin: configurationOf(context).siteOrigin,
     submission: newId(),
-    now: new Date().toISOString(),
+    now: now.toISOString(),
   };
 }
 
@@ -53,7 +59,8 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export default function PacketPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { packet, projects, shares, isPrint, siteOrigin, submission, now } = loaderData;
+  const { packet, projects, shares, isReadOnly, max, isPrint, siteOrigin, submission, now } =
+    loaderData;
   if (isPrint) return <PrintView packet={packet} projects={projects} />;
   const refused = actionData as FormAnswer | undefined;
   const refusedId = firstOf(refused?.values ?? {}, "project");
@@ -69,6 +76,14 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </p>
         <h1>{packet.title}</h1>
+        {isReadOnly && (
+          <p className="row">
+            <span className="tag warn">{readOnlyWords(max)}</span>
+            <span className="meta">
+              It can be read, taken away and deleted. Your oldest can still be changed.
+            </span>
+          </p>
+        )}
         <p className="row">
           <Link className="btn" to={`${path}?view=print`}>
             Print view
@@ -86,8 +101,12 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
       {isGone && <UnclaimedAnswer answer={refused} />}
       <div className="cols">
         <div className="stack gap-10">
-          <ChosenProjects {...loaderData} />
-          <WordsForm packet={packet} />
+          {!isReadOnly && (
+            <>
+              <ChosenProjects {...loaderData} />
+              <WordsForm packet={packet} />
+            </>
+          )}
           <section className="stack gap-4" aria-labelledby="preview">
             <div className="sec">
               <h2 id="preview">As it reads</h2>

@@ -17,11 +17,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return answerJson(async () => {
     const viewer = viewerOf(context);
     const [, id, format] = FILE.exec(url.pathname) ?? [];
+    const now = new Date();
     const found = id
-      ? await inTime(findPacket(databaseOf(context), viewer, id), "Your packet")
+      ? await inTime(findPacket(databaseOf(context), viewer, { id, now }), "Your packet")
       : null;
     if (!found) throw notFound("This packet is not there, or it is somebody else's.");
-    const now = new Date();
     const isMarkdown = format === "md";
     return new Response(
       isMarkdown ? packetMarkdown(found.packet, found.projects) : toDocument(found, now),

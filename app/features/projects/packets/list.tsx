@@ -4,7 +4,12 @@ import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import { readOnlyWords } from "#app/features/premium/offer.ts";
+import { offerOf } from "#app/features/premium/own-plan.server.ts";
+import { listReadOnly } from "#app/features/premium/read-only.server.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { configurationOf } from "#app/http/context.ts";
 import { answerForm, newId } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -36,8 +41,11 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const packets = await inTime(listPackets(databaseOf(context), viewer), "Your packets");
-  const max = limitOf(viewer, "packets");
+  const reading = listPackets(databaseOf(context), viewer, new Date());
+  const { packets, own } = await inTime(reading, "Your packets");
+  const { premiumContact: contact } = configurationOf(context);
+  const max = limitFor(own.plan, "packets");
+  const readOnlyIds = listReadOnly(packets, own.plan, "packets");
   return {
     packets: packets.map(({ id, title, audience, projectIds, updatedAt }) => ({
       id,
@@ -45,7 +53,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       audience,
       projects: projectIds.length,
       updatedAt,
+      isReadOnly: readOnlyIds.has(id),
     })),
+    max,
+    offer: offerOf(own, { kind: "packets", used: packets.length, contact, isAlways: true }),
     limit: packets.length < max ? null : packetLimitWords(max),
     submission: newId(),
   };
@@ -58,7 +69,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export default function Packets({ loaderData, actionData }: Route.ComponentProps) {
-  const { packets, limit, submission } = loaderData;
+  const { packets, max, offer, limit, submission } = loaderData;
   const refused = actionData as FormAnswer | undefined;
   const refusedId = refused?.error ? firstOf(refused.values ?? {}, "packet") : "";
   const isClaimed =
@@ -85,9 +96,10 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
       <p className="meta empty:hidden" role="status">
         {said}
       </p>
+      <UpgradeBanner offer={offer} />
       {packets.length > 0 && (
         <ul className="ledger ruled">
-          {packets.map(({ id, title, audience, projects, updatedAt }) => (
+          {packets.map(({ id, title, audience, projects, updatedAt, isReadOnly }) => (
             <li key={id} className="stack gap-1 py-4">
               <h2>
                 <Link to={`${PACKETS_PATH}/${id}`}>{title}</Link>
@@ -96,6 +108,11 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
               <p className="meta">
                 {counted(projects, "project")} · changed {mediumDate(updatedAt)}
               </p>
+              {isReadOnly && (
+                <p>
+                  <span className="tag warn">{readOnlyWords(max)}</span>
+                </p>
+              )}
               <DeletePacket
                 id={id}
                 title={title}

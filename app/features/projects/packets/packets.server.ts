@@ -3,7 +3,8 @@ import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { packets, shares } from "#app/db/schema.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
+import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import { isWithinPlan, readOnly } from "#app/features/premium/read-only.server.ts";
 import { conflict, limitReached, notFound } from "#app/http/respond.ts";
 import type { Packet } from "../project.ts";
 
@@ -18,12 +19,11 @@ export async function createPacket(
   { id, title, audience, now }: Omit<Words, "intro"> & { id: string; now: Date },
 ): Promise<void> {
   const { uid } = viewer;
-  const max = limitOf(viewer, "packets");
   const at = now.toISOString();
   const insert = sql`
     insert into ${packets} (id, uid, title, audience, created_at, updated_at)
     select ${id}, ${uid}, ${title}, ${audience}, ${at}, ${at}
-    where (select count(*) from ${packets} where uid = ${uid}) < ${max}
+    where (select count(*) from ${packets} where uid = ${uid}) < ${limitOf(viewer, "packets", now)}
     on conflict do nothing`;
   await writeAs(db, viewer, [insert]);
   const made = await db
@@ -31,13 +31,14 @@ export async function createPacket(
     .from(packets)
     .where(isOwnPacket(viewer, id))
     .get();
-  if (!made) throw limitReached(packetLimitWords(max));
+  if (made) return;
+  throw limitReached(packetLimitWords(await readLimit(db, viewer, { kind: "packets", now })));
 }
 
 /** What is said of the limit, before it is met and when it is. */
 export function packetLimitWords(max: number): string {
   const packet = max === 1 ? "one packet" : `${max} packets`;
-  return `You have ${packet}, the most one person can keep. Change it, or delete it and make another.`;
+  return `Your plan holds ${packet}. Change what you have, or delete one and make another.`;
 }
 
 /**
@@ -52,12 +53,13 @@ export async function editPacket(
   const update = db
     .update(packets)
     .set({ ...words, updatedAt: now.toISOString(), version: sql`version + 1` })
-    .where(and(isOwnPacket(viewer, id), eq(packets.version, version)))
+    .where(and(isEditable(viewer, { id, now }), eq(packets.version, version)))
     .returning({ version: packets.version });
   const [updated] = await writeAs(db, viewer, [update]);
   if (updated?.results.length) return version + 1;
   const stored = await db.select().from(packets).where(isOwnPacket(viewer, id)).get();
   if (!stored) throw gonePacket();
+  await requireHeld(db, viewer, { id, now });
   const { title, audience, intro } = stored;
   if (
     JSON.stringify([title, audience, intro]) ===
@@ -86,6 +88,26 @@ export async function deletePacket(db: Database, viewer: Viewer, id: string): Pr
 /** Whether a row is this packet of this viewer. */
 export function isOwnPacket({ uid }: Pick<Viewer, "uid">, id: string) {
   return and(eq(packets.uid, uid), eq(packets.id, id));
+}
+
+interface Which {
+  id: string;
+  now: Date;
+}
+
+/** Whether a row is this packet of this viewer, and one that their plan holds. */
+export function isEditable(viewer: Viewer, { id, now }: Which) {
+  return and(isOwnPacket(viewer, id), isWithinPlan(packets, viewer, { kind: "packets", now }));
+}
+
+/** To be called when a change changed nothing: throws 403 for a packet over the viewer's plan. */
+export async function requireHeld(db: Database, viewer: Viewer, which: Which): Promise<void> {
+  const held = await db
+    .select({ id: packets.id })
+    .from(packets)
+    .where(isEditable(viewer, which))
+    .get();
+  if (!held) throw readOnly(await readLimit(db, viewer, { kind: "packets", now: which.now }));
 }
 
 /** 404: no packet of this viewer. */

@@ -3,6 +3,8 @@ import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { packets, profiles, projects, shares } from "#app/db/schema.ts";
+import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
+import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
 import type { Share } from "#app/features/shares/share.ts";
 import { findShare, selectShares } from "#app/features/shares/shares.server.ts";
 import { inOrder } from "../packet.ts";
@@ -13,18 +15,23 @@ import { type ShownProject, toShownProject } from "./shown-project.ts";
 
 const { uid: _owner, ...packetColumns } = getTableColumns(packets);
 
-/** A viewer's packets, the one that was changed last first. One trip. */
-export async function listPackets(db: Database, viewer: Viewer): Promise<Packet[]> {
-  const [revocation, rows] = await db.batch([
+/** A viewer's packets, the one that was changed last first, and their plan. One trip. */
+export async function listPackets(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ packets: Packet[]; own: OwnPlan }> {
+  const [revocation, rows, ...plan] = await db.batch([
     selectRevocation(db, viewer),
     db
       .select(packetColumns)
       .from(packets)
       .where(eq(packets.uid, viewer.uid))
       .orderBy(desc(packets.updatedAt), packets.id),
+    ...selectOwnPlan(db, viewer),
   ]);
   requireLive(revocation);
-  return rows;
+  return { packets: rows, own: toOwnPlan(plan, viewer, now) };
 }
 
 export interface OwnPacket {
@@ -34,17 +41,24 @@ export interface OwnPacket {
   /** Those that could be: neither in it nor put away. */
   others: Pick<Project, "id" | "title" | "status">[];
   shares: Share[];
+  own: OwnPlan;
+  /** The plan does not hold it: it is read, taken away and deleted, and not changed. */
+  isReadOnly: boolean;
 }
 
 /** A viewer's packet with what is around it; null for one that is not theirs. One trip. */
 export async function findPacket(
   db: Database,
   viewer: Viewer,
-  id: string,
+  { id, now }: { id: string; now: Date },
 ): Promise<OwnPacket | null> {
-  const [revocation, [packet], own, choosable, links] = await db.batch([
+  const isHeld = isWithinPlan(packets, viewer, { kind: "packets", now });
+  const [revocation, [found], inIt, choosable, links, ...plan] = await db.batch([
     selectRevocation(db, viewer),
-    db.select(packetColumns).from(packets).where(isOwnPacket(viewer, id)),
+    db
+      .select({ ...packetColumns, isHeld: isHeld.mapWith(Boolean).as("is_held") })
+      .from(packets)
+      .where(isOwnPacket(viewer, id)),
     db.select(projectColumns).from(projects).where(isIn(viewer, id)),
     db
       .select({ id: projects.id, title: projects.title, status: projects.status })
@@ -52,15 +66,19 @@ export async function findPacket(
       .where(and(eq(projects.uid, viewer.uid), isNull(projects.archivedAt)))
       .orderBy(desc(projects.updatedAt), projects.id),
     selectShares(db, viewer),
+    ...selectOwnPlan(db, viewer),
   ]);
   requireLive(revocation);
-  if (!packet) return null;
+  if (!found) return null;
+  const { isHeld: isEditable, ...packet } = found;
   const others = choosable.filter((each) => !packet.projectIds.includes(each.id));
   return {
     packet,
-    projects: inOrder(packet, own),
+    projects: inOrder(packet, inIt),
     others,
     shares: links.filter(({ kind, targetId }) => kind === "packet" && targetId === id),
+    own: toOwnPlan(plan, viewer, now),
+    isReadOnly: !isEditable,
   };
 }
 

@@ -4,8 +4,9 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { simulations } from "#app/db/schema.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
-import { limitOf } from "#app/features/premium/limits.ts";
-import { invalid, limitReached, notFound, unavailable } from "#app/http/respond.ts";
+import { limitOf, overPlan, readLimit } from "#app/features/premium/limits.server.ts";
+import { isWithinPlan, readOnly } from "#app/features/premium/read-only.server.ts";
+import { invalid, notFound, unavailable } from "#app/http/respond.ts";
 import type { Draft } from "./draft.ts";
 
 /* What somebody is writing. One draft a simulation, which only its author reads and changes. */
@@ -26,7 +27,6 @@ export async function createDraft(
 ): Promise<void> {
   const { uid } = viewer;
   const { id, title, summary, difficulty, minutes, competencies } = draft;
-  const max = limitOf(viewer, "simulations");
   const at = now.toISOString();
   const insert = sql`
     insert into ${simulations} (
@@ -35,7 +35,7 @@ export async function createDraft(
     select
       ${id}, ${uid}, ${title.slice(0, 300)}, ${summary.slice(0, 1_000)}, ${difficulty}, ${Number.isSafeInteger(minutes) ? minutes : 0}, ${JSON.stringify(competencies)},
       '{"scenarios":[]}', ${toJson(draft)}, ${at}, ${at}
-    where (select count(*) from ${simulations} where uid = ${uid}) < ${max}
+    where (select count(*) from ${simulations} where uid = ${uid}) < ${limitOf(viewer, "simulations", now)}
     on conflict do nothing`;
   await writeAs(db, viewer, [insert]);
   const made = await db
@@ -44,9 +44,8 @@ export async function createDraft(
     .where(isOwn(viewer, id))
     .get();
   if (made) return;
-  throw limitReached(
-    `You have ${max} simulations, the most one person can keep. Delete one, then make this one.`,
-  );
+  const max = await readLimit(db, viewer, { kind: "simulations", now });
+  throw overPlan(max, "simulations", "Delete one, then make this one.");
 }
 
 /** One of a viewer's own simulations. Throws 404 where it is not theirs. One trip. */
@@ -59,6 +58,26 @@ export async function readOwn(db: Database, viewer: Viewer, id: string): Promise
   return requireOwn(row);
 }
 
+/** Whether a row is this simulation of this viewer, and one that their plan holds. */
+export function isEditable(viewer: Viewer, { id, now }: Which) {
+  return and(isOwn(viewer, id), isWithinPlan(simulations, viewer, { kind: "simulations", now }));
+}
+
+/** To be called when a change changed nothing: throws 403 for a simulation over the viewer's plan. */
+export async function requireHeld(db: Database, viewer: Viewer, which: Which): Promise<void> {
+  const held = await db
+    .select({ id: simulations.id })
+    .from(simulations)
+    .where(isEditable(viewer, which))
+    .get();
+  if (!held) throw readOnly(await readLimit(db, viewer, { kind: "simulations", now: which.now }));
+}
+
+interface Which {
+  id: string;
+  now: Date;
+}
+
 /** Whether a row is this simulation of this viewer. */
 export function isOwn({ uid }: Viewer, id: string) {
   return and(eq(simulations.uid, uid), eq(simulations.id, id));
@@ -69,7 +88,8 @@ export function goneSimulation() {
   return notFound("This simulation is not there, or it is somebody else’s.");
 }
 
-function requireOwn(row: Row | undefined): OwnRow {
+/** The row with its draft; throws 404 where there is none. */
+export function requireOwn(row: Row | undefined): OwnRow {
   if (!row?.draft) throw goneSimulation();
   return { ...row, draft: row.draft };
 }
@@ -109,7 +129,7 @@ export async function changeDraft<Told>(
       })
       .where(
         and(
-          isOwn(viewer, id),
+          isEditable(viewer, { id, now }),
           eq(simulations.draftVersion, row.draftVersion),
           ne(simulations.status, "in_review"),
         ),
@@ -117,6 +137,7 @@ export async function changeDraft<Told>(
       .returning({ id: simulations.id });
     const [updated] = await writeAs(db, viewer, [update]);
     if (updated?.results.length) return told;
+    await requireHeld(db, viewer, { id, now });
   }
   throw unavailable("Not saved: this draft is being changed from many places. Try again.");
 }

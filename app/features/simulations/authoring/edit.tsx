@@ -4,6 +4,10 @@ import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { readOnlyWords } from "#app/features/premium/offer.ts";
+import { premiumOffer } from "#app/features/premium/own-plan.server.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { configurationOf } from "#app/http/context.ts";
 import { answerForm, newId } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
@@ -54,9 +58,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const asked = { id: params.id, search: url.searchParams };
+  const asked = { id: params.id, search: url.searchParams, now: new Date() };
   const reading = readEditor(databaseOf(context), viewer, asked);
-  return { ...(await inTime(reading, "Your simulation")), submission: newId() };
+  const { own, ...editor } = await inTime(reading, "Your simulation");
+  return {
+    ...editor,
+    offer: editor.head.isReadOnly
+      ? null
+      : premiumOffer(own, configurationOf(context).premiumContact),
+    submission: newId(),
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -67,13 +78,13 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export default function EditSimulation({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, overview, scenario, preview, submission } = loaderData;
+  const { head, overview, scenario, preview, offer, submission } = loaderData;
   const navigate = useNavigate();
   const [said, setSaid] = useState("");
   const native = actionData as FormAnswer | undefined;
   const view = overview ? "overview" : scenario ? "scenario" : null;
   const isClaimed = view !== null && SHOWS[native?.intent ?? ""] === view;
-  const isEditable = head.status !== "in_review";
+  const isEditable = head.status !== "in_review" && !head.isReadOnly;
 
   function onSaved(answer: FormAnswer) {
     const { next, message = "" } = answer as FormAnswer & { next?: string };
@@ -103,6 +114,9 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
         <div className="cols">
           <aside className="stack gap-8">
             <Publishing head={head} errors={overview.report.errors} onSaved={onSaved} />
+            <UpgradeBanner offer={offer}>
+              Publishing for everybody is a part of premium.
+            </UpgradeBanner>
           </aside>
           <div className="stack gap-10">
             <ScenarioList
@@ -156,6 +170,14 @@ function Head({ head }: { head: EditorHead }) {
             : "Not published"}
         </span>
       </p>
+      {head.isReadOnly && (
+        <p className="row">
+          <span className="tag warn">{readOnlyWords(head.max)}</span>
+          <span className="meta">
+            It can be played, exported and deleted. Your oldest can still be changed.
+          </span>
+        </p>
+      )}
       {reviewNote && (
         <div className="note warn">
           <Icon name="info" />

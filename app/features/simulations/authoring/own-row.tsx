@@ -1,12 +1,20 @@
 import { Link } from "react-router";
+import { readOnlyWords } from "#app/features/premium/offer.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import { counted } from "#app/ui/time.ts";
 import { STATUS_WORDS, VISIBILITY_WORDS } from "../publication.ts";
 import type { OwnSimulation } from "./own-simulation.server.ts";
 import { editorPath } from "./paths.ts";
 
+interface OwnRowProps {
+  simulation: OwnSimulation & { isReadOnly: boolean };
+  /** How many the plan holds. */
+  max: number;
+  now: string;
+}
+
 /** A simulation of somebody's own, as their list shows it. */
-export function OwnRow({ simulation, now }: { simulation: OwnSimulation; now: string }) {
+export function OwnRow({ simulation, max, now }: OwnRowProps) {
   const { id, title, status, visibility, version, playCount, updatedAt } = simulation;
   return (
     <li className="stack gap-1 py-4">
@@ -16,7 +24,10 @@ export function OwnRow({ simulation, now }: { simulation: OwnSimulation; now: st
             {title || "Without a title"}
           </Link>
         </h3>
-        <span className={status === "published" ? "tag on" : "tag"}>{STATUS_WORDS[status]}</span>
+        <span className="row">
+          {simulation.isReadOnly && <span className="tag warn">{readOnlyWords(max)}</span>}
+          <span className={status === "published" ? "tag on" : "tag"}>{STATUS_WORDS[status]}</span>
+        </span>
       </div>
       <p className="meta">
         {version > 0 &&

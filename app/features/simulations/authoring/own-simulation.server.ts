@@ -19,6 +19,7 @@ export function selectOwnSimulations(db: Database, { uid }: Viewer) {
       visibility: simulations.visibility,
       version: simulations.version,
       playCount: simulations.playCount,
+      createdAt: simulations.createdAt,
       updatedAt: simulations.updatedAt,
     })
     .from(simulations)

@@ -1,17 +1,18 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { simulations } from "#app/db/schema.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
-import { conflict, invalid } from "#app/http/respond.ts";
+import { mayUsePremium } from "#app/features/premium/limits.server.ts";
+import { conflict, invalid, limitReached } from "#app/http/respond.ts";
 import { counted } from "#app/ui/time.ts";
 import { coverOf } from "../cover.ts";
 import type { SimulationStatus, SimulationVisibility } from "../publication.ts";
 import { publishScenarios } from "../publish.server.ts";
 import type { Finding } from "../validator/finding.ts";
 import type { Draft } from "./draft.ts";
-import { isOwn, type OwnRow, readOwn } from "./drafts.server.ts";
+import { isEditable, isOwn, type OwnRow, readOwn, requireHeld } from "./drafts.server.ts";
 import { KNOWN_COMPETENCIES, reportDraft } from "./report.ts";
 
 /* From a draft to what is played, and back. */
@@ -32,13 +33,15 @@ export async function publishOwn(
   const row = await readOwn(db, viewer, id);
   requireStatus(row, ["draft", "published", "archived"]);
   requireSound(row.draft);
-  await publish(db, viewer, { row, visibility, now });
+  await publish(db, viewer, { row, visibility, now, only: isEditable(viewer, { id, now }) });
 }
 
 interface Publishing {
   row: OwnRow;
   visibility: SimulationVisibility;
   now: Date;
+  /** What else has to hold as it is written. */
+  only?: SQL | undefined;
 }
 
 /**
@@ -48,7 +51,7 @@ interface Publishing {
 export async function publish(
   db: Database,
   by: Viewer,
-  { row, visibility, now }: Publishing,
+  { row, visibility, now, only }: Publishing,
 ): Promise<void> {
   const { id, uid, draft, draftVersion, status } = row;
   const { title, summary, difficulty, minutes, competencies } = draft;
@@ -75,11 +78,14 @@ export async function publish(
         eq(simulations.uid, uid ?? ""),
         eq(simulations.draftVersion, draftVersion),
         eq(simulations.status, status),
+        only,
       ),
     )
     .returning({ id: simulations.id });
   const [updated] = await writeAs(db, by, [update, ...publishScenarios({ ...draft, id }, hash)]);
-  if (!updated?.results.length) throw changedMeanwhile();
+  if (updated?.results.length) return;
+  if (only) await requireHeld(db, by, { id, now });
+  throw changedMeanwhile();
 }
 
 /** What tells one content from another: a draft is published as it is when this is its row's. */
@@ -93,7 +99,10 @@ function inOrder(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Asks for a review, after which everybody finds it. Throws 422 with what is wrong, and for an archived one. */
+/**
+ * Asks for a review, after which everybody finds it. Throws 422 with what is wrong and for an
+ * archived one, and 403 without premium; what is in the library already stays there.
+ */
 export async function submitForReview(
   db: Database,
   viewer: Viewer,
@@ -110,9 +119,17 @@ export async function submitForReview(
     from: ["draft", "published"],
     draftVersion: row.draftVersion,
     set: { status: "in_review", reviewNote: "" },
+    only: and(isEditable(viewer, { id, now }), mayUsePremium(viewer, now)),
   });
-  if (!moved) throw changedMeanwhile();
+  if (moved) return;
+  await requireHeld(db, viewer, { id, now });
+  const { may } = await db.get<{ may: number }>(sql`select ${mayUsePremium(viewer, now)} as may`);
+  if (!may) throw limitReached(PUBLISHING_IS_PREMIUM);
+  throw changedMeanwhile();
 }
+
+const PUBLISHING_IS_PREMIUM =
+  "Not sent: publishing for everybody is a part of premium. For yourself, or for whoever has the link, you can publish it on any plan.";
 
 /** Takes it out of review, to what it was before. */
 export async function withdraw(db: Database, viewer: Viewer, asked: Asked): Promise<void> {
@@ -140,10 +157,16 @@ interface Move {
   now: Date;
   from: SimulationStatus[];
   draftVersion?: number;
+  /** What else has to hold as it is written. */
+  only?: SQL | undefined;
   set: Record<string, unknown>;
 }
 
-async function move(db: Database, viewer: Viewer, { id, now, from, draftVersion, set }: Move) {
+async function move(
+  db: Database,
+  viewer: Viewer,
+  { id, now, from, draftVersion, set, only }: Move,
+) {
   const update = db
     .update(simulations)
     .set({ ...set, updatedAt: now.toISOString() })
@@ -152,6 +175,7 @@ async function move(db: Database, viewer: Viewer, { id, now, from, draftVersion,
         isOwn(viewer, id),
         inArray(simulations.status, from),
         draftVersion === undefined ? undefined : eq(simulations.draftVersion, draftVersion),
+        only,
       ),
     )
     .returning({ id: simulations.id });

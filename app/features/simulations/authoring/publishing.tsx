@@ -14,7 +14,7 @@ interface PublishingProps {
 
 /** Who can play it, and how it gets there. */
 export function Publishing({ head, errors, onSaved }: PublishingProps) {
-  const { id, status, visibility, version } = head;
+  const { id, status, visibility, version, isReadOnly, mayBePublic } = head;
   if (status === "in_review") {
     return (
       <section className="stack gap-3" aria-labelledby="publishing">
@@ -30,39 +30,48 @@ export function Publishing({ head, errors, onSaved }: PublishingProps) {
   return (
     <section className="stack gap-4" aria-labelledby="publishing">
       <Title />
-      {errors > 0 && (
+      {isReadOnly && (
+        <p>
+          {version > 0
+            ? "It stays as it is published. A new version takes a plan that holds it."
+            : "It can be published once your plan holds it."}
+        </p>
+      )}
+      {errors > 0 && !isReadOnly && (
         <p className="text-muted">
           It can be published once the errors of the report are mended. Warnings do not stop it.
         </p>
       )}
-      <ActionForm
-        intent="publish"
-        defaults={{ visibility: visibility === "public" ? "" : visibility }}
-        labels={{ visibility: "Who can play it", findings: "" }}
-        className="stack gap-3"
-        isForgotten
-        onSaved={onSaved}
-      >
-        {(form) => (
-          <>
-            <ChoicesField
-              name="visibility"
-              type="radio"
-              options={(["private", "unlisted"] as const).map((value) => ({
-                value,
-                text: VISIBILITY_WORDS[value],
-              }))}
-            />
-            <AllFindings answer={form.answer} />
-            <p className="row">
-              <SubmitButton className="btn primary">
-                {version === 0 ? "Publish" : "Publish this draft"}
-              </SubmitButton>
-              <FormStatus {...form} busyWords="Publishing" />
-            </p>
-          </>
-        )}
-      </ActionForm>
+      {!isReadOnly && (
+        <ActionForm
+          intent="publish"
+          defaults={{ visibility: visibility === "public" ? "" : visibility }}
+          labels={{ visibility: "Who can play it", findings: "" }}
+          className="stack gap-3"
+          isForgotten
+          onSaved={onSaved}
+        >
+          {(form) => (
+            <>
+              <ChoicesField
+                name="visibility"
+                type="radio"
+                options={(["private", "unlisted"] as const).map((value) => ({
+                  value,
+                  text: VISIBILITY_WORDS[value],
+                }))}
+              />
+              <AllFindings answer={form.answer} />
+              <p className="row">
+                <SubmitButton className="btn primary">
+                  {version === 0 ? "Publish" : "Publish this draft"}
+                </SubmitButton>
+                <FormStatus {...form} busyWords="Publishing" />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
       {status === "archived" ? (
         <div className="stack gap-2">
           <p>
@@ -72,7 +81,14 @@ export function Publishing({ head, errors, onSaved }: PublishingProps) {
           <Move intent="unarchive" words="Offer it again" onSaved={onSaved} />
         </div>
       ) : (
-        <Submit onSaved={onSaved} />
+        !isReadOnly && mayBePublic && <Submit onSaved={onSaved} />
+      )}
+      {status !== "archived" && !isReadOnly && !mayBePublic && (
+        <p className="text-muted">
+          {visibility === "public" && version > 0
+            ? "It stays in the library as it is. To put a new version there takes premium."
+            : "To be in the library, where everybody finds it, takes premium."}
+        </p>
       )}
       {status === "published" && (
         <div className="stack gap-2">

@@ -1,12 +1,18 @@
+import { getTableColumns } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { simulations } from "#app/db/schema.ts";
+import { isOpenTo, limitFor } from "#app/features/premium/limits.server.ts";
+import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
+import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
 import { notFound } from "#app/http/respond.ts";
 import { parsePathParam } from "../attempt.ts";
 import { replay } from "../engine.ts";
 import { type PlayerView, toPlayerView } from "../player-view.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
 import { toNamed } from "../simulation-card.server.ts";
-import { type OwnRow, readOwn, versionOf } from "./drafts.server.ts";
+import { isOwn, type OwnRow, requireOwn, versionOf } from "./drafts.server.ts";
 import { findNode, findScenario } from "./edit-draft.ts";
 import { type Fields, toNodeFields, toScenarioFields, toSimulationFields } from "./fields.ts";
 import { outlineOf } from "./outline.ts";
@@ -21,6 +27,7 @@ import {
 
 /** What the editor shows of a draft: all of it from above, one scenario, or a way through one. */
 export interface Editor {
+  own: OwnPlan;
   head: EditorHead;
   overview: Overview | null;
   scenario: ScenarioPart | null;
@@ -35,6 +42,12 @@ export interface EditorHead
   title: string;
   /** Whether the draft is not what is published. */
   isChanged: boolean;
+  /** The plan does not hold it: it is read, exported and deleted, and not changed. */
+  isReadOnly: boolean;
+  /** How many of them the plan holds. */
+  max: number;
+  /** Whether the plan lets it be published for everybody. */
+  mayBePublic: boolean;
   scenarios: { id: string; title: string; nodes: number }[];
 }
 
@@ -78,30 +91,65 @@ const BEGINNING = 90;
 export async function readEditor(
   db: Database,
   viewer: Viewer,
-  { id, search }: { id: string; search: URLSearchParams },
+  { id, search, now }: { id: string; search: URLSearchParams; now: Date },
 ): Promise<Editor> {
-  const row = await readOwn(db, viewer, id);
+  const { row, own, isReadOnly } = await readHeld(db, viewer, { id, now });
   const asked = (name: string) => search.get(name);
   const preview = asked("preview");
   const scenario = asked("scenario");
   const nothing = { overview: null, scenario: null, preview: null };
-  const head = await toHead(row);
+  const head = {
+    ...(await toHead(row)),
+    isReadOnly,
+    max: limitFor(own.plan, "simulations"),
+    mayBePublic: isOpenTo(own.plan),
+  };
   if (preview !== null) {
     const path = parsePathParam(asked("p"));
-    return { head, ...nothing, preview: toPreview(scenarioOf(row, preview), path) };
+    return { own, head, ...nothing, preview: toPreview(scenarioOf(row, preview), path) };
   }
   if (scenario !== null) {
     const part = await toScenarioPart(scenarioOf(row, scenario), asked("node"));
-    return { head, ...nothing, scenario: part };
+    return { own, head, ...nothing, scenario: part };
   }
   const fields = toSimulationFields(row.draft);
   const version = await versionOf(fields);
   const report = reportDraft(row.draft, KNOWN_COMPETENCIES);
   const competencies = toNamed(row.draft.competencies);
-  return { head, ...nothing, overview: { fields, competencies, version, report } };
+  return { own, head, ...nothing, overview: { fields, competencies, version, report } };
 }
 
-async function toHead({ draft, ...row }: OwnRow): Promise<EditorHead> {
+interface Held {
+  row: OwnRow;
+  own: OwnPlan;
+  isReadOnly: boolean;
+}
+
+async function readHeld(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: { id: string; now: Date },
+): Promise<Held> {
+  const isHeld = isWithinPlan(simulations, viewer, { kind: "simulations", now });
+  const [revocation, [found], ...plan] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select({ ...getTableColumns(simulations), isHeld: isHeld.mapWith(Boolean).as("is_held") })
+      .from(simulations)
+      .where(isOwn(viewer, id)),
+    ...selectOwnPlan(db, viewer),
+  ]);
+  requireLive(revocation);
+  return {
+    row: requireOwn(found),
+    own: toOwnPlan(plan, viewer, now),
+    isReadOnly: !found?.isHeld,
+  };
+}
+
+type DraftHead = Omit<EditorHead, "isReadOnly" | "max" | "mayBePublic">;
+
+async function toHead({ draft, ...row }: OwnRow): Promise<DraftHead> {
   const { id, status, visibility, version, playCount, reviewNote, draftVersion } = row;
   return {
     id,

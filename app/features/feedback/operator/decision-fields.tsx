@@ -1,0 +1,23 @@
+import { SelectField, TextField } from "#app/ui/form/field.tsx";
+import { FEEDBACK_STATUSES } from "../feedback.ts";
+import { REPLY_LENGTH, TRIAGE_WORDS } from "./words.ts";
+
+export const DECISION_LABELS = { status: "Status", publicReply: "Answer" };
+
+/** What is decided about a message, and what its sender is told. */
+export function DecisionFields() {
+  return (
+    <>
+      <SelectField
+        name="status"
+        options={FEEDBACK_STATUSES.map((value) => ({ value, text: TRIAGE_WORDS[value] }))}
+      />
+      <TextField
+        name="publicReply"
+        rows={4}
+        maxLength={REPLY_LENGTH}
+        hint="Its sender reads this under “Your reports”, if they were signed in. Say what changed."
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { oneOf, text } from "#app/http/fields.ts";
+import { FEEDBACK_STATUSES } from "../feedback.ts";
+import { REPLY_LENGTH } from "./words.ts";
+
+const decision = { status: oneOf(FEEDBACK_STATUSES), publicReply: text({ max: REPLY_LENGTH }) };
+
+/** The form of one message: its status, and what its sender is told. */
+export const TRIAGE_FORMS = {
+  /** `version` is the moment it was last changed, as the form was filled from it. */
+  triage: z.object({ version: z.string().max(40).default(""), ...decision }),
+};
+
+/** The form of all open reports of a job. */
+export const JOB_REPORT_FORMS = {
+  settle: z.object({
+    job: z.string().regex(/^[\w-]{1,40}$/, { error: "Say which job this is about." }),
+    ...decision,
+  }),
+};

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { FEEDBACK_DESK_PATH } from "#app/features/operator/paths.ts";
+import { Ago } from "#app/ui/ago.tsx";
+import { CATEGORY_WORDS, REASON_WORDS } from "../feedback.ts";
+import type { ListedMessage } from "./triage.server.ts";
+
+/** A message in the operator's list: how it begins, and the way to all of it. */
+export function MessageRow({ message, now }: { message: ListedMessage; now: string }) {
+  const { id, category, reason, held, begins, isLong, hasSender, isAnswered, createdAt } = message;
+  return (
+    <li className="stack gap-1">
+      <p className="row">
+        <span className="tag">{CATEGORY_WORDS[category]}</span>
+        {held && <span className="tag warn">Held</span>}
+        {isAnswered && <span className="tag on">Answered</span>}
+        <span className="meta">
+          <Ago at={createdAt} now={now} /> · {hasSender ? "from an account" : "without an account"}
+        </span>
+      </p>
+      {reason && <p>{REASON_WORDS[reason]}</p>}
+      <p className="whitespace-pre-line wrap-anywhere">
+        {begins}
+        {isLong && "…"}
+      </p>
+      <p>
+        <Link className="link" to={`${FEEDBACK_DESK_PATH}/${id}`}>
+          Read and answer<span className="sr-only"> message {id.slice(0, 8)}</span>
+        </Link>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { Link } from "react-router";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { answerOperator } from "#app/features/operator/answer-operator.server.ts";
+import {
+  OperatorError,
+  OperatorHead,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
+import { FEEDBACK_DESK_PATH } from "#app/features/operator/paths.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { notFound } from "#app/http/respond.ts";
+import { Ago } from "#app/ui/ago.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { CATEGORY_WORDS, FEEDBACK_STATUSES, REASON_WORDS } from "../feedback.ts";
+import type { Route } from "./+types/message.ts";
+import { DECISION_LABELS, DecisionFields } from "./decision-fields.tsx";
+import { TRIAGE_FORMS } from "./forms.server.ts";
+import { readMessage, triage } from "./triage.server.ts";
+import { TRIAGE_WORDS } from "./words.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && `Message ${loaderData.message.id.slice(0, 8)}`);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const reading = readMessage(databaseOf(context), viewer, params.id);
+  const message = await inTime(reading, "This message");
+  if (!message) throw notFound("There is no such message. Its sender may have deleted it.");
+  return { message, now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerOperator(args, TRIAGE_FORMS, async ({ db, viewer, now }, { value }) => {
+    const version = await triage(db, viewer, { id: args.params.id, ...value, now });
+    return { message: "Saved. Its sender sees it under their reports.", version };
+  });
+}
+
+export const clientAction = keepForm;
+
+export default function Message({ loaderData: { message, now } }: Route.ComponentProps) {
+  const { id, category, reason, status, held, pagePath, email, job, hasSender } = message;
+  return (
+    <div className="page narrow stack gap-6">
+      <OperatorHead
+        title={`Message ${id.slice(0, 8)}`}
+        back={{ to: FEEDBACK_DESK_PATH, text: "Feedback to read" }}
+      >
+        <p className="row">
+          <span className="tag">{TRIAGE_WORDS[status]}</span>
+          {held && <span className="tag warn">Held as advertising</span>}
+          <span className="meta">
+            {CATEGORY_WORDS[category]} · <Ago at={message.createdAt} now={now} />
+          </span>
+        </p>
+      </OperatorHead>
+      <p className="whitespace-pre-line wrap-anywhere">
+        {message.message || "Nothing was written with it."}
+      </p>
+      <dl className="facts">
+        {job && (
+          <>
+            <dt>Job</dt>
+            <dd>
+              <Link className="link" to={job.path}>
+                {job.title}
+              </Link>
+            </dd>
+          </>
+        )}
+        {reason && (
+          <>
+            <dt>What is wrong</dt>
+            <dd>{REASON_WORDS[reason]}</dd>
+          </>
+        )}
+        <dt>Page</dt>
+        <dd className="mono wrap-anywhere">{pagePath}</dd>
+        <dt>Sent with</dt>
+        <dd>
+          {message.uaFamily}, version {message.appVersion}
+        </dd>
+        <dt>Sender</dt>
+        <dd>
+          {hasSender
+            ? "Has an account, and reads your answer under their reports"
+            : "Was not signed in, and cannot read an answer here"}
+          {email && (
+            <>
+              ; wants an answer to{" "}
+              <a className="link wrap-anywhere" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </>
+          )}
+        </dd>
+      </dl>
+      <ActionForm
+        intent="triage"
+        hidden={{ version: message.updatedAt }}
+        defaults={{ status, publicReply: message.publicReply ?? "" }}
+        labels={DECISION_LABELS}
+        toWords={(name, value) => {
+          const known = FEEDBACK_STATUSES.find((each) => each === value);
+          return name === "status" && known ? TRIAGE_WORDS[known] : value;
+        }}
+        className="panel stack gap-3"
+        isForgotten
+      >
+        {(form) => (
+          <>
+            <h2>Your answer</h2>
+            <DecisionFields />
+            <p className="row">
+              <SubmitButton className="btn primary">Save</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

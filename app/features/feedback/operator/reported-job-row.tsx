@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { FEEDBACK_DESK_PATH } from "#app/features/operator/paths.ts";
+import { Ago } from "#app/ui/ago.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { counted } from "#app/ui/time.ts";
+import { REASON_WORDS } from "../feedback.ts";
+import { DECISION_LABELS, DecisionFields } from "./decision-fields.tsx";
+import type { ReportedJob } from "./triage.server.ts";
+
+interface ReportedJobRowProps {
+  job: ReportedJob;
+  isOpen: boolean;
+  now: string;
+  onSettled(answer: FormAnswer): void;
+}
+
+/** A job with what people reported about it, and one answer to all of them. */
+export function ReportedJobRow({ job, isOpen, now, onSettled }: ReportedJobRowProps) {
+  const { jobId, title, slug, status, reports, people, reasons, oldest, ids } = job;
+  return (
+    <li className="stack gap-2">
+      <h2 className="wrap-anywhere">
+        {title && slug ? (
+          <Link className="link" to={`/jobs/${slug}-${jobId}`}>
+            {title}
+          </Link>
+        ) : (
+          `A job that is not here anymore (${jobId})`
+        )}
+      </h2>
+      <p className="row">
+        {reasons.map(({ reason, n }) => (
+          <span key={reason} className="tag warn">
+            {REASON_WORDS[reason]}
+            {n > 1 && ` × ${n}`}
+          </span>
+        ))}
+      </p>
+      <p className="meta">
+        {counted(reports, "report")}, {people} from accounts · the oldest{" "}
+        <Ago at={oldest} now={now} />
+        {status && ` · the job is ${status}`}
+      </p>
+      <p className="row text-sm">
+        {ids.map((id) => (
+          <Link key={id} className="link" to={`${FEEDBACK_DESK_PATH}/${id}`}>
+            {id.slice(0, 8)}
+          </Link>
+        ))}
+      </p>
+      <details className="more-of" open={isOpen || undefined}>
+        <summary>
+          <Icon name="chevron-right" />
+          Answer all of them<span className="sr-only"> about {title ?? jobId}</span>
+        </summary>
+        <ActionForm
+          intent="settle"
+          id={`settle-${jobId}`}
+          hidden={{ job: jobId }}
+          item="job"
+          defaults={{ status: "done" }}
+          labels={DECISION_LABELS}
+          className="stack gap-3"
+          isForgotten
+          onSaved={onSettled}
+        >
+          {(form) => (
+            <>
+              <DecisionFields />
+              <p className="row">
+                <SubmitButton>Answer {counted(reports, "report")}</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,208 @@
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { feedback, jobs } from "#app/db/schema.ts";
+import { cutPage, ROWS_A_PAGE } from "#app/features/operator/paths.ts";
+import { conflict, notFound } from "#app/http/respond.ts";
+import { counted } from "#app/ui/time.ts";
+import type { FeedbackStatus, ReportReason } from "../feedback.ts";
+import type { TriageQuery } from "./triage-query.ts";
+
+/* What people told us, as an operator reads and answers it. */
+
+const BEGINNING = 280;
+
+const listedColumns = {
+  id: feedback.id,
+  category: feedback.category,
+  reason: feedback.reason,
+  status: feedback.status,
+  held: feedback.held,
+  isLong: sql<boolean>`length(${feedback.message}) > ${BEGINNING}`.mapWith(Boolean).as("is_long"),
+  begins: sql<string>`substr(${feedback.message}, 1, ${BEGINNING})`.as("begins"),
+  hasSender: sql<boolean>`${feedback.uid} is not null`.mapWith(Boolean).as("has_sender"),
+  isAnswered: sql<boolean>`${feedback.publicReply} is not null`.mapWith(Boolean).as("is_answered"),
+  createdAt: feedback.createdAt,
+};
+
+/** Messages of a status: new ones from the oldest on, the others from the newest. One trip. */
+export async function listMessages(
+  db: Database,
+  viewer: Viewer,
+  { view, category, page }: TriageQuery,
+) {
+  const isOldestFirst = view === "new" || view === "held";
+  const [revocation, rows] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select(listedColumns)
+      .from(feedback)
+      .where(and(isOf(view), category ? eq(feedback.category, category) : undefined))
+      .orderBy((isOldestFirst ? asc : desc)(feedback.createdAt), feedback.id)
+      .limit(ROWS_A_PAGE + 1)
+      .offset((page - 1) * ROWS_A_PAGE),
+  ]);
+  requireLive(revocation);
+  const { shown, hasMore } = cutPage(rows);
+  return { messages: shown, hasMore };
+}
+
+export type ListedMessage = Awaited<ReturnType<typeof listMessages>>["messages"][number];
+
+/** What was held waits among the new until somebody decides. */
+function isOf(view: TriageQuery["view"]): SQL | undefined {
+  if (view === "held") return and(eq(feedback.status, "new"), eq(feedback.held, true));
+  return view === "jobs" ? isOpenReport : eq(feedback.status, view);
+}
+
+const isOpenReport = and(
+  isNotNull(feedback.jobId),
+  sql`${feedback.status} in ('new', 'triaged', 'planned')`,
+);
+
+/** A job that people reported, with why. */
+export interface ReportedJob {
+  jobId: string;
+  title: string | null;
+  slug: string | null;
+  status: string | null;
+  reports: number;
+  people: number;
+  reasons: { reason: ReportReason; n: number }[];
+  oldest: string;
+  /** The reports themselves, the newest first. */
+  ids: string[];
+}
+
+/** Open reports by their job, the most reported first. One trip. */
+export async function listReportedJobs(
+  db: Database,
+  viewer: Viewer,
+  page: number,
+): Promise<{ jobs: ReportedJob[]; hasMore: boolean }> {
+  const [revocation, rows] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select({
+        jobId: sql<string>`${feedback.jobId}`.as("reported_id"),
+        title: jobs.title,
+        slug: jobs.slug,
+        status: sql<string | null>`${jobs.status}`.as("job_status"),
+        reports: sql<number>`count(*)`.as("reports"),
+        people: sql<number>`count(distinct ${feedback.uid})`.as("people"),
+        reasons: sql<string>`json_group_array(${feedback.reason})`.as("reasons"),
+        oldest: sql<string>`min(${feedback.createdAt})`.as("oldest"),
+        ids: sql<string>`json_group_array(${feedback.id})`.as("ids"),
+      })
+      .from(feedback)
+      .leftJoin(jobs, eq(jobs.id, feedback.jobId))
+      .where(isOpenReport)
+      .groupBy(feedback.jobId)
+      .orderBy(desc(sql`reports`), sql`oldest`)
+      .limit(ROWS_A_PAGE + 1)
+      .offset((page - 1) * ROWS_A_PAGE),
+  ]);
+  requireLive(revocation);
+  const { shown, hasMore } = cutPage(rows);
+  return {
+    hasMore,
+    jobs: shown.map((row) => ({
+      ...row,
+      reasons: countReasons(JSON.parse(row.reasons) as ReportReason[]),
+      ids: (JSON.parse(row.ids) as string[]).slice(0, SHOWN_REPORTS),
+    })),
+  };
+}
+
+const SHOWN_REPORTS = 10;
+
+function countReasons(reasons: readonly ReportReason[]): ReportedJob["reasons"] {
+  const counts = new Map<ReportReason, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, n]) => ({ reason, n })).sort((one, other) => other.n - one.n);
+}
+
+/** One message whole, with the job it is about; null where there is none. One trip. */
+export async function readMessage(db: Database, viewer: Viewer, id: string) {
+  const [revocation, [row]] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select({
+        message: feedback,
+        jobTitle: jobs.title,
+        jobSlug: jobs.slug,
+      })
+      .from(feedback)
+      .leftJoin(jobs, eq(jobs.id, feedback.jobId))
+      .where(eq(feedback.id, id)),
+  ]);
+  requireLive(revocation);
+  if (!row) return null;
+  const { uid, senderHash: _, textHash: __, ...message } = row.message;
+  const { jobTitle, jobSlug } = row;
+  const job =
+    jobTitle && jobSlug ? { title: jobTitle, path: `/jobs/${jobSlug}-${message.jobId}` } : null;
+  return { ...message, hasSender: uid !== null, job };
+}
+
+interface Decision {
+  status: FeedbackStatus;
+  /** Empty for none. */
+  publicReply: string;
+  now: Date;
+}
+
+/**
+ * Gives a message a status and an answer, if it is as it was read; returns when. Throws 404, and 409
+ * with what is stored where another operator was quicker.
+ */
+export async function triage(
+  db: Database,
+  viewer: Viewer,
+  { id, version, status, publicReply, now }: Decision & { id: string; version: string },
+): Promise<string> {
+  const at = now.toISOString();
+  const update = db
+    .update(feedback)
+    .set(decided({ status, publicReply, now }))
+    .where(and(eq(feedback.id, id), eq(feedback.updatedAt, version)))
+    .returning({ id: feedback.id });
+  const [updated] = await writeAs(db, viewer, [update]);
+  if (updated?.results.length) return at;
+  const stored = await db.select().from(feedback).where(eq(feedback.id, id)).get();
+  if (!stored) throw notFound("This message is not there anymore. Its sender may have deleted it.");
+  const theirs = { status: stored.status, publicReply: stored.publicReply ?? "" };
+  if (theirs.status === status && theirs.publicReply === publicReply) return stored.updatedAt;
+  throw conflict("Somebody else has answered this since you opened it. Both versions are below.", {
+    ...theirs,
+    version: stored.updatedAt,
+  });
+}
+
+/** The same for all open reports of a job; says how many there were. */
+export async function settleJob(
+  db: Database,
+  viewer: Viewer,
+  { job, ...decision }: Decision & { job: string },
+): Promise<string> {
+  const update = db
+    .update(feedback)
+    .set(decided(decision))
+    .where(and(eq(feedback.jobId, job), isOpenReport))
+    .returning({ id: feedback.id });
+  const [updated] = await writeAs(db, viewer, [update]);
+  const n = updated?.results.length ?? 0;
+  if (n === 0) throw notFound("No report of this job is open anymore.");
+  return `${counted(n, "report")} answered.`;
+}
+
+/** Who gives it a status has looked at it, so that it is not held anymore. */
+function decided({ status, publicReply, now }: Decision) {
+  return {
+    status,
+    publicReply: publicReply || null,
+    held: sql`iif(${status} in ('new', 'spam'), held, 0)`,
+    updatedAt: now.toISOString(),
+  };
+}

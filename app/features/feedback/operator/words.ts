@@ -1,0 +1,14 @@
+import type { FeedbackStatus } from "../feedback.ts";
+
+export const REPLY_LENGTH = 2_000;
+
+/** What an operator calls a status; its sender reads kinder words. */
+export const TRIAGE_WORDS: Record<FeedbackStatus, string> = {
+  new: "New",
+  triaged: "Read",
+  planned: "Planned",
+  done: "Done",
+  declined: "Not planned",
+  duplicate: "Known already",
+  spam: "Advertising",
+};

@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { operatorOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { requireOperator } from "#app/features/jobs/operator/answer-imports.server.ts";
+import { answerForm, type Saved, type ValidForm } from "#app/http/form.ts";
+import { inWriteTime } from "#app/http/in-time.ts";
+
+interface Args {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What a form of an operator's is carried out with. */
+export interface OperatorWork {
+  db: Database;
+  viewer: Viewer;
+  now: Date;
+}
+
+/**
+ * The action of an operator's page: 404 for everybody else before the form is read, 401 for a stale
+ * operator with what was typed.
+ */
+export async function answerOperator<Forms extends Record<string, z.ZodType>>(
+  args: Args,
+  forms: Forms,
+  run: (work: OperatorWork, form: ValidForm<Forms>) => Promise<Saved>,
+) {
+  await requireOperator(args);
+  return answerForm(args, forms, async (form) => {
+    const now = new Date();
+    operatorOf(args.context, now);
+    const viewer = await writerOf(args.context);
+    return inWriteTime(run({ db: databaseOf(args.context), viewer, now }, form));
+  });
+}

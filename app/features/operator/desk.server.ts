@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { feedback, importRuns, jobPosts, simulations, sources } from "#app/db/schema.ts";
+
+/** How much of each kind waits for an operator. */
+export interface Waiting {
+  heldBoards: number;
+  failingBoards: number;
+  claims: number;
+  jobs: number;
+  simulations: number;
+  feedback: number;
+  heldFeedback: number;
+}
+
+/** Boards of which the newest run that could be read was held, and nobody has decided it. */
+const isHeldBoard = sql`(
+  select status from ${importRuns}
+  where kind = sources.kind and board = sources.board and status <> 'failed'
+  order by started_at desc limit 1
+) = 'held'`;
+const isFailing = sql`enabled and (failures > 0 or missing_since is not null)`;
+
+/** The queries of what waits, for a page's batch; each counts by an index, or over the few boards. */
+export function selectWaiting(db: Database) {
+  return [
+    db
+      .select({
+        held: sql<number>`coalesce(sum(${isHeldBoard}), 0)`.as("held"),
+        failing: sql<number>`coalesce(sum(${isFailing}), 0)`.as("failing"),
+        claims: sql<number>`count(${sources.claimedBy})`.as("claims"),
+      })
+      .from(sources),
+    db
+      .select({ n: sql<number>`count(*)`.as("n") })
+      .from(jobPosts)
+      .where(sql`review = 'waiting'`),
+    db
+      .select({ n: sql<number>`count(*)`.as("n") })
+      .from(simulations)
+      .where(sql`status = 'in_review'`),
+    db
+      .select({
+        n: sql<number>`count(*)`.as("n"),
+        held: sql<number>`coalesce(sum(held), 0)`.as("held"),
+      })
+      .from(feedback)
+      .where(sql`status = 'new'`),
+  ] as const;
+}
+
+type Rows = readonly [
+  { held: number; failing: number; claims: number }[],
+  { n: number }[],
+  { n: number }[],
+  { n: number; held: number }[],
+];
+
+/** What waits, from what `selectWaiting` returned. */
+export function toWaiting([[boards], [posts], [reviews], [messages]]: Rows): Waiting {
+  return {
+    heldBoards: boards?.held ?? 0,
+    failingBoards: boards?.failing ?? 0,
+    claims: boards?.claims ?? 0,
+    jobs: posts?.n ?? 0,
+    simulations: reviews?.n ?? 0,
+    feedback: messages?.n ?? 0,
+    heldFeedback: messages?.held ?? 0,
+  };
+}
+
+/** What waits for an operator. One trip; throws 401 when the session is over. */
+export async function readDesk(db: Database, viewer: Viewer): Promise<Waiting> {
+  const [revocation, ...rows] = await db.batch([
+    selectRevocation(db, viewer),
+    ...selectWaiting(db),
+  ]);
+  requireLive(revocation);
+  return toWaiting(rows);
+}

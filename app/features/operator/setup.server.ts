@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from "react-router";
+import { signInContext } from "#app/auth/viewer.server.ts";
+import { findProvider } from "#app/features/guidance/choose-provider.server.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import { LIMIT_KINDS, type LimitKind } from "#app/features/premium/limits.ts";
+import { configurationOf } from "#app/http/context.ts";
+
+/** How a deployment is set up, in words and without a secret. */
+export interface Setup {
+  facts: { name: string; value: string }[];
+  /** What differs between the plans, "no limit" for any number. */
+  limits: { kind: LimitKind; free: string; premium: string }[];
+}
+
+/** The set-up as this very request sees it. */
+export function readSetup(context: Readonly<RouterContextProvider>): Setup {
+  const { siteOrigin, isIndexed, premiumContact, securityContact, formSecret } =
+    configurationOf(context);
+  const signIn = context.get(signInContext);
+  const provider = findProvider(context);
+  const appCheck = signIn.is === "ready" ? signIn.signIn.appCheck : null;
+  return {
+    facts: [
+      { name: "Version", value: __APP_VERSION__ },
+      { name: "Address", value: siteOrigin },
+      { name: "Search engines", value: isIndexed ? "may index it" : "are kept away" },
+      { name: "Signing in", value: SIGN_IN_WORDS[signIn.is] },
+      { name: "App Check", value: appCheck?.policy ?? "off" },
+      {
+        name: "Guidance by a model",
+        value: provider ? `${provider.name} at ${provider.host}` : "none",
+      },
+      { name: "Feedback form", value: formSecret ? "set up" : "not set up: it needs a secret" },
+      { name: "Premium is granted by", value: premiumContact ?? "nobody: the banner is not shown" },
+      { name: "Security contact", value: securityContact ?? "none" },
+    ],
+    limits: LIMIT_KINDS.map((kind) => ({
+      kind,
+      free: countWords(limitFor("free", kind)),
+      premium: countWords(limitFor("premium", kind)),
+    })),
+  };
+}
+
+const SIGN_IN_WORDS = {
+  ready: "on",
+  off: "off: no Firebase project is named",
+  broken: "broken: the log says what to mend",
+};
+
+function countWords(limit: number): string {
+  return Number.isFinite(limit) ? limit.toLocaleString("en-US") : "no limit";
+}

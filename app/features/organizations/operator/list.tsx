@@ -1,0 +1,112 @@
+import { Link } from "react-router";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import {
+  FindForm,
+  OperatorError,
+  OperatorHead,
+  operatorMeta,
+  Pages,
+} from "#app/features/operator/operator-page.tsx";
+import { ORGANIZATIONS_DESK_PATH, pageOf, withSearch } from "#app/features/operator/paths.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { Ago } from "#app/ui/ago.tsx";
+import type { Route } from "./+types/list.ts";
+import {
+  type ListedOrganization,
+  listOrganizations,
+  VIEWS,
+  type View,
+} from "./organizations.server.ts";
+import { STATUS_WORDS } from "./words.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "Organizations");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, 80);
+  // Who looks for a name looks among all of them.
+  const view =
+    VIEWS.find((each) => each === url.searchParams.get("view")) ?? (q ? "all" : "unverified");
+  const page = pageOf(url.searchParams);
+  const reading = listOrganizations(databaseOf(context), viewer, { q, view, page });
+  return {
+    ...(await inTime(reading, "The organizations")),
+    views: VIEWS,
+    ...{ q, view, page },
+    now: now.toISOString(),
+  };
+}
+
+const VIEW_WORDS: Record<View, string> = {
+  unverified: "Unverified",
+  suspended: "Suspended",
+  all: "All",
+};
+
+export default function Organizations({ loaderData }: Route.ComponentProps) {
+  const { organizations, hasMore, views, q, view, page, now } = loaderData;
+  return (
+    <div className="page narrow stack gap-6">
+      <OperatorHead title="Organizations">
+        <p className="lede">
+          Those whose name reads like another’s stand first, then those that have shown no domain.
+        </p>
+      </OperatorHead>
+      <FindForm action={ORGANIZATIONS_DESK_PATH} label="Name, address or domain" q={q} />
+      <nav className="tabs" aria-label="Which organizations">
+        {views.map((each) => (
+          <Link
+            key={each}
+            to={withSearch(ORGANIZATIONS_DESK_PATH, { q, view: each })}
+            aria-current={each === view || undefined}
+          >
+            {VIEW_WORDS[each]}
+          </Link>
+        ))}
+      </nav>
+      {organizations.length === 0 && <p>{q ? "None is called so." : "None is here."}</p>}
+      <ul className="ledger empty:hidden">
+        {organizations.map((organization) => (
+          <Row key={organization.id} organization={organization} now={now} />
+        ))}
+      </ul>
+      <Pages
+        page={page}
+        hasMore={hasMore}
+        toPath={(to) => withSearch(ORGANIZATIONS_DESK_PATH, { q, view, page: to })}
+      />
+    </div>
+  );
+}
+
+function Row({ organization, now }: { organization: ListedOrganization; now: string }) {
+  const { id, name, slug, status, domain, isVerified, isClaimed, isLikeAnother, createdAt } =
+    organization;
+  return (
+    <li className="stack gap-1">
+      <h2 className="wrap-anywhere">
+        <Link className="link" to={`${ORGANIZATIONS_DESK_PATH}/${encodeURIComponent(id)}`}>
+          {name}
+        </Link>
+      </h2>
+      <p className="row">
+        {isLikeAnother && <span className="tag bad">A name like another’s</span>}
+        {status !== "active" && <span className="tag warn">{STATUS_WORDS[status]}</span>}
+        <span className={isVerified ? "tag on" : "tag"}>
+          {isVerified ? `Verified: ${domain ?? "its domain"}` : "Not verified"}
+        </span>
+        {!isClaimed && <span className="tag">Only a board stands for it</span>}
+      </p>
+      <p className="meta">
+        <span className="mono">{slug}</span> · made <Ago at={createdAt} now={now} />
+      </p>
+    </li>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} />;
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { counted } from "#app/ui/time.ts";
+import type { OrganizationStatus } from "../organization.ts";
+import { REASON_LENGTH } from "./words.ts";
+
+interface ModerationProps {
+  organization: { status: OrganizationStatus; suspendedReason: string };
+  /** How many boards are read for it. */
+  boards: number;
+}
+
+/** Takes an organization out of sight of the public, or puts it back. */
+export function Moderation({ organization, boards }: ModerationProps) {
+  const { status, suspendedReason } = organization;
+  // The form goes with the state it was about, so what it said stays here.
+  const [said, setSaid] = useState("");
+  return (
+    <>
+      <p className="meta empty:hidden" role="status">
+        {said}
+      </p>
+      {status === "suspended" && (
+        <section className="panel stack gap-3" aria-labelledby="moderation">
+          <h2 id="moderation">Restore it</h2>
+          <p>Suspended because: {suspendedReason}</p>
+          <p>
+            Its jobs are again what they were, but for those whose last day has come meanwhile.
+            {boards > 0 && (
+              <>
+                {" "}
+                Its {counted(boards, "board")} stay switched off until you switch them on at{" "}
+                <Link className="link" to="/operator/imports">
+                  board imports
+                </Link>
+                .
+              </>
+            )}
+          </p>
+          <ActionForm
+            intent="restore"
+            className="row"
+            isForgotten
+            onSaved={({ message = "" }) => setSaid(message)}
+          >
+            {(form) => (
+              <>
+                <SubmitButton className="btn primary">Restore it</SubmitButton>
+                <FormStatus {...form} />
+              </>
+            )}
+          </ActionForm>
+        </section>
+      )}
+      {status === "active" && (
+        <section className="panel stack gap-3" aria-labelledby="moderation">
+          <h2 id="moderation">Suspend it</h2>
+          <p>
+            Its page and its jobs go out of sight at once, its boards are switched off, and its
+            members can read and delete, and do nothing else. It can be restored.
+          </p>
+          <ActionForm
+            intent="suspend"
+            labels={{ reason: "Why" }}
+            className="stack gap-3"
+            isForgotten
+            onSaved={({ message = "" }) => setSaid(message)}
+          >
+            {(form) => (
+              <>
+                <TextField
+                  name="reason"
+                  maxLength={REASON_LENGTH.max}
+                  hint="Its members read this on every page of it."
+                />
+                <p className="row">
+                  <SubmitButton className="btn danger">Suspend it</SubmitButton>
+                  <FormStatus {...form} />
+                </p>
+              </>
+            )}
+          </ActionForm>
+        </section>
+      )}
+    </>
+  );
+}

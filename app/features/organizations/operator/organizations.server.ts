@@ -1,0 +1,124 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { jobs, organizationMembers, organizations, sources } from "#app/db/schema.ts";
+import { cutPage, ROWS_A_PAGE } from "#app/features/operator/paths.ts";
+import type { Role } from "../roles.ts";
+
+/* Organizations, as an operator looks at them. */
+
+export const VIEWS = ["unverified", "suspended", "all"] as const;
+export type View = (typeof VIEWS)[number];
+
+export interface Asked {
+  /** A part of a name, or of an address or domain. */
+  q: string;
+  view: View;
+  page: number;
+}
+
+/** Another one has a name that reads the same. */
+const isLikeAnother = sql`(${organizations}.name_key <> '' and exists (
+  select 1 from ${organizations} as other
+  where other.name_key = ${organizations}.name_key and other.id <> ${organizations}.id
+))`;
+
+const listedColumns = {
+  id: organizations.id,
+  slug: organizations.slug,
+  name: organizations.name,
+  status: organizations.status,
+  domain: organizations.domain,
+  isVerified: sql<boolean>`verified <> 'none'`.mapWith(Boolean).as("is_verified"),
+  isClaimed: sql<boolean>`claimed_at is not null`.mapWith(Boolean).as("is_claimed"),
+  isLikeAnother: isLikeAnother.mapWith(Boolean).as("is_like_another"),
+  createdAt: organizations.createdAt,
+};
+
+/** Organizations, those that may pass for another first, then the unverified. One trip. */
+export async function listOrganizations(db: Database, viewer: Viewer, { q, view, page }: Asked) {
+  const [revocation, rows] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select(listedColumns)
+      .from(organizations)
+      .where(and(isOf(view), q ? isFound(q) : undefined))
+      .orderBy(
+        desc(sql`is_like_another`),
+        sql`is_verified`,
+        desc(organizations.createdAt),
+        organizations.id,
+      )
+      .limit(ROWS_A_PAGE + 1)
+      .offset((page - 1) * ROWS_A_PAGE),
+  ]);
+  requireLive(revocation);
+  const { shown, hasMore } = cutPage(rows);
+  return { organizations: shown, hasMore };
+}
+
+export type ListedOrganization = Awaited<
+  ReturnType<typeof listOrganizations>
+>["organizations"][number];
+
+function isOf(view: View): SQL | undefined {
+  if (view === "suspended") return eq(organizations.status, "suspended");
+  if (view === "all") return undefined;
+  return and(isNotNull(organizations.claimedAt), eq(organizations.verified, "none"));
+}
+
+function isFound(q: string): SQL {
+  const within = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`(name like ${within} escape '\\' or slug like ${within} escape '\\' or domain like ${within} escape '\\')`;
+}
+
+/** One of them with its jobs by status, its boards and its members by role; null where there is none. One trip. */
+export async function readOrganization(db: Database, viewer: Viewer, id: string) {
+  const [revocation, [organization], like, counts, boards, members] = await db.batch([
+    selectRevocation(db, viewer),
+    db.select().from(organizations).where(eq(organizations.id, id)),
+    db
+      .select({ id: organizations.id, name: organizations.name, slug: organizations.slug })
+      .from(organizations)
+      .where(
+        sql`name_key <> '' and id <> ${id}
+          and name_key = (select name_key from ${organizations} where id = ${id})`,
+      )
+      .limit(10),
+    db
+      .select({ status: jobs.status, n: sql<number>`count(*)`.as("n") })
+      .from(jobs)
+      .where(eq(jobs.orgId, id))
+      .groupBy(jobs.status),
+    db
+      .select({
+        kind: sources.kind,
+        board: sources.board,
+        enabled: sources.enabled,
+        isClaim: isNull(sources.orgId).mapWith(Boolean).as("is_claim"),
+      })
+      .from(sources)
+      .where(sql`org_id = ${id} or claimed_by = ${id}`),
+    db
+      .select({ role: organizationMembers.role, n: sql<number>`count(*)`.as("n") })
+      .from(organizationMembers)
+      .where(eq(organizationMembers.orgId, id))
+      .groupBy(organizationMembers.role),
+  ]);
+  requireLive(revocation);
+  if (!organization) return null;
+  const { name, slug, status, suspendedReason, website, domain, verified, about } = organization;
+  return {
+    organization: {
+      ...{ id, name, slug, status, suspendedReason, website, domain, about },
+      isVerified: verified !== "none",
+      claimedAt: organization.claimedAt,
+      createdAt: organization.createdAt,
+    },
+    like,
+    jobs: counts,
+    boards,
+    members: members as { role: Role; n: number }[],
+  };
+}

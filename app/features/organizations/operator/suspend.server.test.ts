@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { jobs, organizationEvents, organizations, sources } from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import type { Status } from "#app/features/jobs/job.ts";
+import { upsertJobs, upsertOrganizations } from "#app/features/jobs/save-jobs.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
+import { restore, suspend } from "./suspend.server.ts";
+
+const database = testDatabase();
+const operator = {
+  uid: "uid-operator",
+  sid: "sid-operator",
+  authTime: Math.floor(TODAY.getTime() / 1000) - 60,
+} as Viewer;
+const id = "org-northwind";
+const reason = "It is somebody else’s name.";
+const tomorrow = new Date(daysAgo(-1));
+
+beforeEach(async () => {
+  const { db } = database;
+  const other = { ...anOrganization(), id: "org-other", slug: "other", name: "Other" };
+  const board = { sourceBoard: "northwind", sourceKind: "greenhouse" as const };
+  const rows = [
+    await aJob({ ...board, title: "open" }),
+    await aJob({ ...board, title: "paused", status: "paused" }),
+    await aJob({ ...board, title: "ends today", validThrough: daysAgo(-0.5) }),
+    await aJob({ ...board, title: "closed", status: "closed" }),
+    await aJob({ ...board, title: "removed before", status: "removed" }),
+    await aJob({ title: "of another", orgId: "org-other", orgSlug: "other" }),
+  ];
+  await writeBatch(db, [
+    ...upsertOrganizations(db, [anOrganization(), other]),
+    ...upsertJobs(rows),
+  ]);
+  const at = { createdAt: daysAgo(9), updatedAt: daysAgo(9) };
+  await db.insert(sources).values([
+    // The board that stands for it, and one that only the organization names.
+    { kind: "greenhouse", board: "northwind", ...at },
+    { kind: "lever", board: "northwind-two", orgId: id, ...at },
+    { kind: "greenhouse", board: "other", ...at },
+  ]);
+});
+
+async function statuses(): Promise<Record<string, Status>> {
+  const rows = await database.db.select({ title: jobs.title, status: jobs.status }).from(jobs);
+  return Object.fromEntries(rows.map(({ title, status }) => [title, status]));
+}
+
+test("what was open comes back as it was; what ran out meanwhile, or was removed before, does not", async () => {
+  const { db } = database;
+  const before = await statuses();
+  expect(await suspend(db, operator, { id, reason, now: TODAY })).toBe(3);
+  expect(await statuses()).toEqual({
+    ...before,
+    open: "removed",
+    paused: "removed",
+    "ends today": "removed",
+  });
+  expect(await restore(db, operator, { id, now: tomorrow })).toBe(2);
+  expect(await statuses()).toEqual({ ...before, "ends today": "expired" });
+  const rows = await db.select({ held: jobs.statusBefore }).from(jobs);
+  expect(rows.every(({ held }) => held === null)).toBe(true);
+});
+
+test("its boards are switched off and no others, and stay off when it is restored", async () => {
+  const { db } = database;
+  await suspend(db, operator, { id, reason, now: TODAY });
+  await restore(db, operator, { id, now: tomorrow });
+  const rows = await db.select({ board: sources.board, enabled: sources.enabled }).from(sources);
+  expect(rows.flatMap(({ board, enabled }) => (enabled ? board : []))).toEqual(["other"]);
+});
+
+test("of twenty operators one suspends it, and its members read that nobody of them did", async () => {
+  const { db } = database;
+  const asked = await Promise.allSettled(
+    Array.from({ length: 20 }, () => suspend(db, operator, { id, reason, now: TODAY })),
+  );
+  expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  await expect(restore(db, operator, { id: "org-other", now: TODAY })).rejects.toMatchObject({
+    init: { status: 409 },
+  });
+  const events = await db.select().from(organizationEvents);
+  expect(events).toMatchObject([{ uid: null, orgId: id, detail: { is: "suspended", reason } }]);
+  const [stored] = await db.select().from(organizations);
+  expect(stored).toMatchObject({ status: "suspended", suspendedReason: reason });
+});

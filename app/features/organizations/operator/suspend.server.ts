@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { jobs, organizations, sources } from "#app/db/schema.ts";
+import { recount } from "#app/features/jobs/counts.server.ts";
+import { conflict } from "#app/http/respond.ts";
+import { recordOperatorEvent } from "../events.server.ts";
+
+/*
+ * Taking an organization out of sight of the public, and putting it back. Each is one transaction, of
+ * which every statement asks whether the organization is what it has just become.
+ */
+
+interface Which {
+  id: string;
+  now: Date;
+}
+
+/**
+ * Suspends an organization: its open jobs are removed and its boards are switched off. Throws 409 for
+ * one that is not active. Returns how many jobs went.
+ */
+export async function suspend(
+  db: Database,
+  viewer: Viewer,
+  { id, reason, now }: Which & { reason: string },
+): Promise<number> {
+  const at = now.toISOString();
+  const isSuspended = isNow(id, "suspended");
+  const [suspended, , removed] = await writeAs(db, viewer, [
+    sql`update ${organizations}
+      set status = 'suspended', suspended_reason = ${reason}, updated_at = ${at}, version = version + 1
+      where id = ${id} and status = 'active' returning id`,
+    recordOperatorEvent({ orgId: id, detail: { is: "suspended", reason }, now }),
+    sql`update ${jobs} set status_before = status, status = 'removed', closed_at = ${at}
+      where org_id = ${id} and status in ('open', 'paused') and ${isSuspended} returning id`,
+    sql`update ${sources} set enabled = 0, updated_at = ${at}
+      where ${isSuspended} and enabled and (org_id = ${id} or exists (
+        select 1 from ${jobs} where jobs.org_id = ${id}
+          and jobs.source_kind = sources.kind and jobs.source_board = sources.board))`,
+    ...recount(db, now),
+  ]);
+  if (!suspended?.results.length) throw otherwise();
+  return removed?.results.length ?? 0;
+}
+
+/**
+ * Restores one: its jobs are again what they were, but for those whose last day has come meanwhile.
+ * Its boards stay off, because who switched them off is not known. Throws 409 for one that is not
+ * suspended. Returns how many jobs are back.
+ */
+export async function restore(db: Database, viewer: Viewer, { id, now }: Which): Promise<number> {
+  const at = now.toISOString();
+  const isActive = isNow(id, "active");
+  const isSuspendedJob = sql`org_id = ${id} and status = 'removed' and status_before is not null`;
+  const [restored, , , back] = await writeAs(db, viewer, [
+    sql`update ${organizations}
+      set status = 'active', suspended_reason = '', updated_at = ${at}, version = version + 1
+      where id = ${id} and status = 'suspended' returning id`,
+    recordOperatorEvent({ orgId: id, detail: { is: "restored" }, now }),
+    sql`update ${jobs} set status = 'expired', status_before = null
+      where ${isSuspendedJob} and ${isActive} and valid_through <= ${at}`,
+    sql`update ${jobs} set status = status_before, status_before = null, closed_at = null
+      where ${isSuspendedJob} and ${isActive} returning id`,
+    ...recount(db, now),
+  ]);
+  if (!restored?.results.length) throw otherwise();
+  return back?.results.length ?? 0;
+}
+
+function isNow(id: string, status: "active" | "suspended"): SQL {
+  return sql`exists (select 1 from ${organizations} where id = ${id} and status = ${status})`;
+}
+
+function otherwise() {
+  return conflict("It is something else by now. Load the page again to see what.", {});
+}

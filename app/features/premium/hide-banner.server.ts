@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { hiddenBanners } from "#app/db/schema.ts";
+import { HIDDEN_DAYS } from "./offer.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Tells a viewer nothing of the other plan for thirty days. What refuses them still says why. */
+export async function hideBanner(db: Database, viewer: Viewer, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + HIDDEN_DAYS * DAY_MS).toISOString();
+  await writeAs(db, viewer, [
+    sql`insert into ${hiddenBanners} (uid, until) values (${viewer.uid}, ${until})
+      on conflict (uid) do update set until = excluded.until`,
+  ]);
+}

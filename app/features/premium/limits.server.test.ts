@@ -1,0 +1,246 @@
+import { eq, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import * as tables from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { addCollection } from "#app/features/favorites/collections.server.ts";
+import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
+import { keepAnswer } from "#app/features/guidance/kept-answers.server.ts";
+import { countUse } from "#app/features/guidance/quota.server.ts";
+import { sealOf } from "#app/features/guidance/seal.server.ts";
+import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
+import { createProject } from "#app/features/projects/create-project.server.ts";
+import { createPacket } from "#app/features/projects/packets/packets.server.ts";
+import { draftOf } from "#app/features/projects/project-fields.ts";
+import { addWin } from "#app/features/projects/wins.server.ts";
+import { checkAgain } from "#app/features/roadmap/assessments.server.ts";
+import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { addPlanItem } from "#app/features/roadmap/plan.server.ts";
+import { saveSearch } from "#app/features/searches/searches.server.ts";
+import { createShare } from "#app/features/shares/shares.server.ts";
+import { startAttempt } from "#app/features/simulations/attempts.server.ts";
+import { exampleDraft } from "#app/features/simulations/authoring/draft.ts";
+import { createDraft } from "#app/features/simulations/authoring/drafts.server.ts";
+import { newId } from "#app/http/form.ts";
+import { testDatabase } from "#test/database.ts";
+import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
+import { aScenario } from "#test/scenarios.ts";
+import { applyPlans, openPostsLimitOf } from "./limits.server.ts";
+import { LIMIT_KINDS, type LimitKind } from "./limits.ts";
+import { PLANS } from "./plan.ts";
+
+const database = testDatabase();
+const now = TODAY;
+const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
+const viewer = (uid: string) => ({ uid, sid: `sid-${uid}`, authTime, name: uid }) as Viewer;
+const HELD = { free: 3, premium: 5 };
+const AT_ONCE = 20;
+
+beforeAll(() => {
+  const held = Object.fromEntries(LIMIT_KINDS.map((kind) => [kind, HELD]));
+  expect(applyPlans({ LIMITS: JSON.stringify(held) })).toBeNull();
+});
+afterAll(() => {
+  applyPlans({});
+});
+
+interface Kind {
+  /** Asks for the nth of them. */
+  make(by: Viewer, n: number): Promise<unknown>;
+  table: SQLiteTable & { uid: SQLiteColumn };
+}
+
+const db = () => database.db;
+const edit = { ...draftOf(null, null), title: "Cut the build" };
+
+/** Every kind that is counted as it is written; the rest has a test of its own. */
+const KINDS: Partial<Record<LimitKind, Kind>> = {
+  favorites: {
+    make: (by, n) =>
+      saveFavorite(db(), by, { kind: "competency", target: COMPETENCIES[n]?.id ?? "", now }),
+    table: tables.favorites,
+  },
+  collections: {
+    make: (by, n) => addCollection(db(), by, { id: newId(), name: `Nr. ${n}`, now }),
+    table: tables.collections,
+  },
+  searches: {
+    make(by, n) {
+      const { query } = parseJobSearch(new URLSearchParams({ q: `engineer ${n}` }));
+      return saveSearch(db(), by, { id: newId(), query, now });
+    },
+    table: tables.savedSearches,
+  },
+  planItems: {
+    make: (by) =>
+      addPlanItem(db(), by, {
+        id: newId(),
+        competency: "delivery.risk",
+        action: "Lead a review of risks",
+        template: null,
+        due: null,
+        now,
+      }),
+    table: tables.planItems,
+  },
+  projects: {
+    make: (by) =>
+      createProject(db(), by, {
+        id: newId(),
+        edit,
+        templateId: null,
+        planItemId: null,
+        milestones: [],
+        now,
+      }),
+    table: tables.projects,
+  },
+  wins: {
+    make: (by) =>
+      addWin(db(), by, {
+        id: newId(),
+        on: "2026-11-20",
+        text: "Went well",
+        projectId: null,
+        competencyId: null,
+        createdAt: now.toISOString(),
+      }),
+    table: tables.wins,
+  },
+  packets: {
+    make: (by, n) => createPacket(db(), by, { id: newId(), title: `Nr. ${n}`, audience: "", now }),
+    table: tables.packets,
+  },
+  shares: {
+    make: (by) =>
+      createShare(db(), by, {
+        id: newId(),
+        kind: "roadmap",
+        targetId: "",
+        fields: [],
+        days: 30,
+        now,
+      }),
+    table: tables.shares,
+  },
+  keptAnswers: {
+    async make(by, n) {
+      const [surface, targetId, about] = ["competency", "delivery.risk", "Risk"] as const;
+      const answer = { surface, targetId, about, asked: `${n}?`, answer: "Yes.", model: "test" };
+      const seal = await sealOf(answer, by.uid, "secret");
+      return keepAnswer(db(), by, { ...answer, seal, secret: "secret", now });
+    },
+    table: tables.keptAnswers,
+  },
+  attempts: {
+    make: (by) =>
+      startAttempt(db(), by, {
+        id: newId(),
+        simulationId: "none",
+        version: 1,
+        scenario: aScenario(),
+        mode: "practise",
+        path: [],
+        explored: false,
+        now,
+      }),
+    table: tables.attempts,
+  },
+  simulations: {
+    make(by) {
+      const draft = exampleDraft({ id: newId(), title: "A day", summary: "", difficulty: "intro" });
+      return createDraft(db(), by, { draft, now });
+    },
+    table: tables.simulations,
+  },
+};
+
+/** One question of the plan serves all of them, so that it is asked for two. */
+const BY_PLAN = ["searches", "packets"];
+
+async function grant(uid: string) {
+  await db()
+    .insert(tables.entitlements)
+    .values({
+      uid,
+      plan: "premium",
+      source: "grant",
+      status: "active",
+      createdAt: daysAgo(1),
+      updatedAt: daysAgo(1),
+    });
+}
+
+async function askAtOnce(work: (n: number) => Promise<unknown>) {
+  const asked = await Promise.allSettled(Array.from({ length: AT_ONCE }, (_, n) => work(n)));
+  const refused = asked.flatMap((each) => (each.status === "rejected" ? each.reason : []));
+  return { made: AT_ONCE - refused.length, refused };
+}
+
+test.each(Object.entries(KINDS))(
+  "twenty requests at once never make more %s than a plan holds",
+  async (kind, { make, table }) => {
+    await grant("premium");
+    for (const plan of BY_PLAN.includes(kind) ? PLANS : (["free"] as const)) {
+      const { made, refused } = await askAtOnce((n) => make(viewer(plan), n));
+      expect(made).toBe(HELD[plan]);
+      expect(refused[0]).toMatchObject({ data: { error: "limit_reached" }, init: { status: 403 } });
+      expect(refused[0].data.message).toContain(String(HELD[plan]));
+      expect(await db().$count(table, eq(table.uid, plan))).toBe(HELD[plan]);
+    }
+  },
+);
+
+test("twenty questions at once are never more than a plan's day holds", async () => {
+  await grant("premium");
+  for (const plan of PLANS) {
+    const { made, refused } = await askAtOnce(() => countUse(db(), viewer(plan), now));
+    expect(made).toBe(HELD[plan]);
+    expect(refused[0]).toMatchObject({ data: { error: "too_many" }, init: { status: 429 } });
+    expect(refused[0].data.message).toMatch(new RegExp(`^${HELD[plan]} of ${HELD[plan]} `));
+  }
+});
+
+test("twenty assessments begun at once leave one, and none over the limit", async () => {
+  const ada = viewer("free");
+  const answers = { "delivery.risk": { level: 2, note: "", evidence: [], at: now.toISOString() } };
+  const rows = [1, 2, 3].map((n) => ({
+    id: `assessment-${n}`,
+    uid: ada.uid,
+    frameworkVersion: "1",
+    answers: answers as never,
+    startedAt: daysAgo(n),
+    completedAt: daysAgo(n),
+  }));
+  const [first, second, third] = rows;
+  if (!first || !second || !third) return;
+  await db().insert(tables.assessments).values([first, second]);
+  const begin = () => askAtOnce(() => checkAgain(db(), ada, { id: newId(), now }));
+  await begin();
+  expect(await db().$count(tables.assessments)).toBe(3);
+  await db().update(tables.assessments).set({ completedAt: now.toISOString() });
+  expect((await begin()).made).toBe(0);
+  expect(await db().$count(tables.assessments)).toBe(3);
+});
+
+test("open posts are counted by the plan of an organization's owners", async () => {
+  await writeBatch(db(), [db().insert(tables.organizations).values(anOrganization())]);
+  const orgId = "org-northwind";
+  const held = async () =>
+    (await db().get<{ n: number }>(sql`select ${openPostsLimitOf(orgId, now)} as n`)).n;
+  const join = (uid: string, role: "owner" | "admin") =>
+    db()
+      .insert(tables.organizationMembers)
+      .values({ orgId, uid, role, name: uid, joinedAt: daysAgo(1) });
+  await grant("premium");
+  await join("premium", "admin");
+  expect(await held()).toBe(HELD.free);
+  await db().update(tables.organizationMembers).set({ role: "owner" });
+  expect(await held()).toBe(HELD.premium);
+});
+
+test("every kind has a test of its own, or is in the table", () => {
+  const apart: LimitKind[] = ["coachMessages", "assessments", "openPosts", "votes"];
+  expect([...Object.keys(KINDS), ...apart].sort()).toEqual([...LIMIT_KINDS].sort());
+});

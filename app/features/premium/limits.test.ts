@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { LIMIT_KINDS, LIMITS, readPlans } from "./limits.ts";
+
+function limitsOf(text: string | undefined) {
+  const reading = readPlans(text);
+  if (!reading.ok) throw new Error(reading.repair);
+  return reading.plans.limits;
+}
+
+test("without a word about limits the product's plans hold, and premium never holds less", () => {
+  expect(limitsOf(undefined)).toBe(LIMITS);
+  for (const kind of LIMIT_KINDS)
+    expect(LIMITS[kind].premium, kind).toBeGreaterThanOrEqual(LIMITS[kind].free);
+});
+
+test("one word makes everything unlimited, for the free plan too", () => {
+  const reading = readPlans("unlimited");
+  expect(reading).toMatchObject({ ok: true, plans: { isAllFree: true } });
+  const all = limitsOf("unlimited");
+  for (const kind of LIMIT_KINDS) expect(all[kind]).toEqual({ free: Infinity, premium: Infinity });
+});
+
+test("single kinds can be changed; a free plan that holds more takes premium along", () => {
+  const limits = limitsOf('{"searches":{"free":80},"shares":7,"packets":{"free":"unlimited"}}');
+  expect(limits.searches).toEqual({ free: 80, premium: 80 });
+  expect(limits.shares).toEqual({ free: 7, premium: 7 });
+  expect(limits.packets.free).toBe(Infinity);
+  expect(limits.simulations).toEqual(LIMITS.simulations);
+});
+
+test.each([
+  ["many", /"unlimited", or JSON/],
+  ["[5]", /JSON such as/],
+  ['{"serches":5}', /“serches” is none of favorites,/],
+  ['{"searches":-1}', /“searches” has to be a whole number/],
+  ['{"searches":{"gold":5}}', /“searches” has to be/],
+  ['{"searches":{"free":"5"}}', /“searches” has to be/],
+])("LIMITS=%s is answered with what to mend", (text, repair) => {
+  const reading = readPlans(text);
+  expect(reading.ok ? "" : reading.repair).toMatch(repair);
+});

@@ -1,0 +1,87 @@
+import { Ago } from "#app/ui/ago.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { mediumDate } from "#app/ui/time.ts";
+import type { ListedGrant } from "./grants.server.ts";
+import { NOTE_LENGTH } from "./words.ts";
+
+interface GrantRowProps {
+  grant: ListedGrant;
+  isOpen: boolean;
+  now: string;
+}
+
+/** Somebody's premium: until when, and what can be done about it. */
+export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
+  const { uid, plan, source, currentPeriodEnd, note, updatedAt } = grant;
+  const isRunning = plan === "premium";
+  const ends = currentPeriodEnd ? mediumDate(currentPeriodEnd) : null;
+  return (
+    <li className="stack gap-2">
+      <div className="row between">
+        <h3 className="mono wrap-anywhere">{uid}</h3>
+        <span className={isRunning ? "tag on" : "tag"}>
+          {isRunning
+            ? ends
+              ? `Until ${ends}`
+              : "Without an end"
+            : `Ended${ends ? ` ${ends}` : ""}`}
+        </span>
+      </div>
+      <p className="meta wrap-anywhere">
+        {note && `${note} · `}
+        {source === "stripe" && "paid for · "}changed <Ago at={updatedAt} now={now} />
+      </p>
+      {source === "grant" && (
+        <details className="more-of" open={isOpen || undefined}>
+          <summary>
+            <Icon name="chevron-right" />
+            {isRunning ? "Change its end, end it now" : "Grant it again"}
+            <span className="sr-only"> for {uid}</span>
+          </summary>
+          <div className="stack gap-4">
+            <ActionForm
+              intent={isRunning ? "change_end" : "grant"}
+              id={`change-${uid}`}
+              hidden={{ uid }}
+              item="uid"
+              defaults={{ endsOn: isRunning ? (currentPeriodEnd ?? "").slice(0, 10) : "", note }}
+              labels={{ endsOn: "Last day", note: "Note" }}
+              className="stack gap-3"
+              isForgotten
+            >
+              {(form) => (
+                <>
+                  <TextField name="endsOn" type="date" hint="Empty: without an end." />
+                  <TextField name="note" maxLength={NOTE_LENGTH} />
+                  <p className="row">
+                    <SubmitButton>{isRunning ? "Save" : "Grant it again"}</SubmitButton>
+                    <FormStatus {...form} />
+                  </p>
+                </>
+              )}
+            </ActionForm>
+            {isRunning && (
+              <ActionForm
+                intent="end"
+                id={`end-${uid}`}
+                hidden={{ uid }}
+                item="uid"
+                className="row"
+                isForgotten
+              >
+                {(form) => (
+                  <>
+                    <SubmitButton className="btn danger">End it now</SubmitButton>
+                    <FormStatus {...form} />
+                  </>
+                )}
+              </ActionForm>
+            )}
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { answerOperator } from "#app/features/operator/answer-operator.server.ts";
+import {
+  FindForm,
+  OperatorError,
+  OperatorHead,
+  operatorMeta,
+  Pages,
+} from "#app/features/operator/operator-page.tsx";
+import { GRANTS_PATH, pageOf, withSearch } from "#app/features/operator/paths.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { Route } from "./+types/grants.ts";
+import { GRANT_FORMS } from "./forms.server.ts";
+import { GrantRow } from "./grant-row.tsx";
+import { changeEnd, endGrant, grantPremium, listGrants } from "./grants.server.ts";
+import { NOTE_LENGTH } from "./words.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "Premium");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, 128);
+  const page = pageOf(url.searchParams);
+  const reading = listGrants(databaseOf(context), viewer, { q, page, now });
+  return { ...(await inTime(reading, "The grants")), q, page, now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerOperator(args, GRANT_FORMS, async ({ db, viewer, now }, form) => {
+    switch (form.intent) {
+      case "grant":
+        await grantPremium(db, viewer, { ...form.value, now });
+        return { message: "Granted. It holds from this moment." };
+      case "change_end":
+        await changeEnd(db, viewer, { ...form.value, now });
+        return { message: "Saved." };
+      case "end":
+        await endGrant(db, viewer, { ...form.value, now });
+        return { message: "Ended. What is over the free plan is read-only now." };
+    }
+  });
+}
+
+export const clientAction = keepForm;
+
+export default function Grants({ loaderData, actionData }: Route.ComponentProps) {
+  const { grants, hasMore, q, page, now } = loaderData;
+  const refused = actionData as FormAnswer | undefined;
+  const refusedUid = refused?.error ? firstOf(refused.values ?? {}, "uid") : "";
+  const isClaimed =
+    !refused?.error || refused.intent === "grant" || grants.some(({ uid }) => uid === refusedUid);
+  const [said, setSaid] = useState("");
+  return (
+    <div className="page narrow stack gap-8">
+      <OperatorHead title="Premium">
+        <p className="lede">
+          Somebody who asks for it tells you their account’s id. Nothing of theirs is deleted when
+          it ends.
+        </p>
+      </OperatorHead>
+      {!isClaimed && <UnclaimedAnswer answer={refused} />}
+      <p className="meta empty:hidden" role="status">
+        {said}
+      </p>
+      <ActionForm
+        intent="grant"
+        labels={GRANT_LABELS}
+        className="panel stack gap-3"
+        isForgotten
+        onSaved={({ message = "" }) => setSaid(message)}
+      >
+        {(form) => (
+          <>
+            <h2>Grant premium</h2>
+            <TextField
+              name="uid"
+              hint="As its person was shown it. It is not looked up: mind each letter."
+            />
+            <TextField
+              name="endsOn"
+              type="date"
+              hint="To the end of this day, UTC. Empty: without an end."
+            />
+            <TextField
+              name="note"
+              maxLength={NOTE_LENGTH}
+              hint="Why. Its person reads this, too."
+            />
+            <p className="row">
+              <SubmitButton className="btn primary">Grant it</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+      <section className="stack gap-3" aria-labelledby="granted">
+        <div className="sec">
+          <h2 id="granted">Granted</h2>
+        </div>
+        <FindForm action={GRANTS_PATH} label="Account id, from its beginning" q={q} />
+        {grants.length === 0 && (
+          <p>{q || page > 1 ? "No grant is like this." : "Nobody has premium yet."}</p>
+        )}
+        <ul className="ledger empty:hidden">
+          {grants.map((grant) => (
+            <GrantRow
+              key={grant.uid}
+              grant={grant}
+              isOpen={grant.uid === refusedUid && refused?.intent !== "grant"}
+              now={now}
+            />
+          ))}
+        </ul>
+        <Pages
+          page={page}
+          hasMore={hasMore}
+          toPath={(to) => withSearch(GRANTS_PATH, { q, page: to })}
+        />
+      </section>
+    </div>
+  );
+}
+
+const GRANT_LABELS = { uid: "Account id", endsOn: "Last day", note: "Note" };
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

@@ -1,0 +1,31 @@
+import { mediumDate } from "#app/ui/time.ts";
+import type { Held } from "./plan.ts";
+
+/** Somebody's plan and when it ends. */
+export function PlanSection({ entitlement }: { entitlement: Held }) {
+  return (
+    <section className="stack gap-3" aria-labelledby="plan">
+      <div className="sec">
+        <h2 id="plan">Plan</h2>
+        <span className={entitlement.plan === "premium" ? "tag on" : "tag"}>
+          {entitlement.plan === "premium" ? "Premium" : "Free"}
+        </span>
+      </div>
+      <p className="text-sm">{planWords(entitlement)}</p>
+      {entitlement.plan === "premium" && entitlement.note && (
+        <p className="meta wrap-anywhere">Granted with the note: {entitlement.note}</p>
+      )}
+    </section>
+  );
+}
+
+function planWords({ plan, currentPeriodEnd, status }: Held): string {
+  if (plan === "premium") {
+    if (!currentPeriodEnd) return "You have premium, without an end.";
+    const lapsed =
+      status === "past_due" ? " It could not be renewed and goes on for some days." : "";
+    return `You have premium until ${mediumDate(currentPeriodEnd)}.${lapsed} What is more than the free plan holds stays after that and can be read, exported and deleted.`;
+  }
+  const ended = currentPeriodEnd ? ` Premium ended on ${mediumDate(currentPeriodEnd)}.` : "";
+  return `You have the free plan.${ended} Every job, search, feed, the roadmap, projects and favorites are all of it.`;
+}

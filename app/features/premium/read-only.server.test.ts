@@ -1,0 +1,224 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { entitlements, packets, savedSearches, shares, simulations } from "#app/db/schema.ts";
+import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
+import {
+  createPacket,
+  deletePacket,
+  editPacket,
+} from "#app/features/projects/packets/packets.server.ts";
+import { findPacket, listPackets } from "#app/features/projects/packets/read-packets.server.ts";
+import {
+  deleteSearch,
+  findSearchByToken,
+  listSearches,
+  markSeen,
+  renameSearch,
+  replaceFeed,
+  saveSearch,
+  toSavedSearches,
+} from "#app/features/searches/searches.server.ts";
+import { createShare, findShare, selectShares } from "#app/features/shares/shares.server.ts";
+import { startAttempt } from "#app/features/simulations/attempts.server.ts";
+import { exampleDraft } from "#app/features/simulations/authoring/draft.ts";
+import {
+  changeDraft,
+  createDraft,
+  readOwn,
+} from "#app/features/simulations/authoring/drafts.server.ts";
+import {
+  deleteSimulation,
+  publishOwn,
+  submitForReview,
+} from "#app/features/simulations/authoring/publish-draft.server.ts";
+import { readEditor } from "#app/features/simulations/authoring/read-editor.server.ts";
+import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { pushContent } from "#local/push-content.ts";
+import { testDatabase } from "#test/database.ts";
+import { daysAgo, TODAY } from "#test/factories.ts";
+import { listReadOnly } from "./read-only.server.ts";
+
+const database = testDatabase();
+const now = TODAY;
+const ada = {
+  uid: "uid-ada",
+  sid: "sid-ada",
+  authTime: Math.floor(TODAY.getTime() / 1000) - 60,
+  name: "Ada",
+} as Viewer;
+const db = () => database.db;
+const idOf = (n: number) => String(n).padStart(24, "0");
+const REFUSED = { data: { error: "limit_reached" }, init: { status: 403 } };
+
+/** Gives Ada premium until a day, which may be over. */
+async function grantUntil(days: number) {
+  const currentPeriodEnd = daysAgo(-days);
+  const row = {
+    uid: ada.uid,
+    plan: "premium" as const,
+    source: "grant" as const,
+    status: "active" as const,
+    currentPeriodEnd,
+    createdAt: daysAgo(30),
+    updatedAt: daysAgo(30),
+  };
+  await db()
+    .insert(entitlements)
+    .values(row)
+    .onConflictDoUpdate({ target: entitlements.uid, set: row });
+}
+
+beforeEach(() => grantUntil(1));
+
+test("a plan that ends leaves every search: the oldest are edited, the others read and deleted", async () => {
+  for (let n = 0; n < 7; n += 1) {
+    const { query } = parseJobSearch(new URLSearchParams({ q: `engineer ${n}` }));
+    await saveSearch(db(), ada, { id: idOf(n), query, now: new Date(now.getTime() + n) });
+  }
+  await grantUntil(-1);
+  const { rows, own } = await listSearches(db(), ada, now);
+  const readOnlyIds = toSavedSearches(rows, own).flatMap((each) =>
+    each.isReadOnly ? each.id : [],
+  );
+  expect(readOnlyIds.sort()).toEqual([idOf(5), idOf(6)]);
+  for (let n = 0; n < 7; n += 1) {
+    const which = { id: idOf(n), now };
+    const rename = renameSearch(db(), ada, { ...which, name: "Anew" });
+    if (n < 5) await rename;
+    else await expect(rename).rejects.toMatchObject(REFUSED);
+    if (n >= 5) await expect(replaceFeed(db(), ada, which)).rejects.toMatchObject(REFUSED);
+    // Looking at it is reading.
+    await markSeen(db(), ada, which);
+  }
+  const [sixth] = rows.filter(({ id }) => id === idOf(5));
+  expect(await findSearchByToken(db(), sixth?.token ?? "")).not.toBeNull();
+  await deleteSearch(db(), ada, idOf(0));
+  // One fewer: the sixth is among the oldest five now.
+  await renameSearch(db(), ada, { id: idOf(5), name: "Held again", now });
+  await deleteSearch(db(), ada, idOf(6));
+  expect(await db().$count(savedSearches)).toBe(5);
+});
+
+test("a packet over the plan is read and deleted, and not changed; premium again, it is", async () => {
+  for (const n of [0, 1]) {
+    const at = new Date(now.getTime() + n);
+    await createPacket(db(), ada, { id: idOf(n), title: `Packet ${n}`, audience: "", now: at });
+  }
+  const words = { title: "Anew", audience: "", intro: "", version: 1, now };
+  await grantUntil(-1);
+  await editPacket(db(), ada, { id: idOf(0), ...words });
+  await expect(editPacket(db(), ada, { id: idOf(1), ...words })).rejects.toMatchObject(REFUSED);
+  expect(await findPacket(db(), ada, { id: idOf(1), now })).toMatchObject({
+    packet: { title: "Packet 1" },
+    isReadOnly: true,
+  });
+  const listed = await listPackets(db(), ada, now);
+  expect(listReadOnly(listed.packets, listed.own.plan, "packets")).toEqual(new Set([idOf(1)]));
+  await grantUntil(1);
+  await editPacket(db(), ada, { id: idOf(1), ...words });
+  await grantUntil(-1);
+  await deletePacket(db(), ada, idOf(1));
+  expect(await db().$count(packets)).toBe(1);
+});
+
+test("live links stay open when a plan ends, and no more are made until they are fewer", async () => {
+  const make = (n: number) =>
+    createShare(db(), ada, {
+      id: idOf(n),
+      kind: "roadmap",
+      targetId: "",
+      fields: [],
+      days: 30,
+      now,
+    });
+  for (let n = 0; n < 5; n += 1) await make(n);
+  await grantUntil(-1);
+  for (const { token } of await selectShares(db(), ada)) {
+    expect(await findShare(db(), { kind: "roadmap", token, now })).not.toBeNull();
+  }
+  await expect(make(5)).rejects.toMatchObject(REFUSED);
+  await db()
+    .delete(shares)
+    .where(eq(shares.id, idOf(0)));
+  await expect(make(5)).rejects.toMatchObject(REFUSED);
+});
+
+const rename = (id: string) =>
+  changeDraft(db(), ada, {
+    id,
+    now,
+    edit: async (draft) => ({ draft: { ...draft, title: `${draft.title}!` }, told: null }),
+  });
+
+async function write(n: number) {
+  const draft = exampleDraft({
+    id: idOf(n),
+    title: "A hard day of somebody",
+    summary: "What to do on a day on which everything happens at once.",
+    difficulty: "intro",
+  });
+  await createDraft(db(), ada, { draft, now: new Date(now.getTime() + n) });
+}
+
+test("a simulation over the plan is read, exported and deleted, and neither changed nor published", async () => {
+  for (let n = 0; n < 5; n += 1) await write(n);
+  await grantUntil(-1);
+  await rename(idOf(2));
+  await expect(rename(idOf(3))).rejects.toMatchObject(REFUSED);
+  const publish = publishOwn(db(), ada, { id: idOf(4), visibility: "private", now });
+  await expect(publish).rejects.toMatchObject(REFUSED);
+  const search = new URLSearchParams();
+  const held = async (n: number) =>
+    (await readEditor(db(), ada, { id: idOf(n), search, now })).head.isReadOnly;
+  expect(await held(2)).toBe(false);
+  expect(await held(3)).toBe(true);
+  expect((await readOwn(db(), ada, idOf(3))).draft.title).toBe("A hard day of somebody");
+  await deleteSimulation(db(), ada, idOf(3));
+  await rename(idOf(2));
+});
+
+test("publishing for everybody takes premium; for oneself or by link it does not", async () => {
+  await write(0);
+  await grantUntil(-1);
+  const asked = { id: idOf(0), now };
+  await expect(submitForReview(db(), ada, asked)).rejects.toMatchObject(REFUSED);
+  await publishOwn(db(), ada, { ...asked, visibility: "unlisted" });
+  await grantUntil(1);
+  await submitForReview(db(), ada, asked);
+  expect(await db().$count(simulations, eq(simulations.status, "in_review"))).toBe(1);
+});
+
+test("of the house's simulations every easy one and half of the others are free, in every area", () => {
+  const free = HOUSE_SIMULATIONS.filter(({ premium }) => !premium);
+  const others = HOUSE_SIMULATIONS.filter(({ difficulty }) => difficulty !== "intro");
+  expect(HOUSE_SIMULATIONS.filter((each) => each.difficulty === "intro" && each.premium)).toEqual(
+    [],
+  );
+  expect(others.filter(({ premium }) => premium)).toHaveLength(Math.floor(others.length / 2));
+  const areas = new Set(free.flatMap((each) => each.competencies.map((id) => id.split(".")[0])));
+  expect(areas.size).toBe(8);
+});
+
+test("no attempt at a simulation of premium begins without it", async () => {
+  await pushContent(db(), now);
+  const pack = HOUSE_SIMULATIONS.find(({ premium }) => premium);
+  const scenario = pack?.scenarios[0];
+  if (!pack || !scenario) throw new Error("No house simulation is for premium.");
+  const start = (n: number) =>
+    startAttempt(db(), ada, {
+      id: idOf(n),
+      simulationId: pack.id,
+      version: 1,
+      scenario,
+      mode: "practise",
+      path: [],
+      explored: false,
+      now,
+    });
+  await start(0);
+  await grantUntil(-1);
+  await expect(start(1)).rejects.toMatchObject(REFUSED);
+  // The same submission again is the attempt that is there.
+  await start(0);
+});

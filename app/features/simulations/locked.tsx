@@ -1,0 +1,40 @@
+import { Link, useParams } from "react-router";
+import { SignInButton } from "#app/auth/auth-button.tsx";
+import { useAuth } from "#app/auth/use-auth.ts";
+import type { Offer } from "#app/features/premium/offer.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+
+/* A simulation of premium, to somebody who has none. */
+
+export const LOCKED_WORDS =
+  "Its page is for everybody, playing it is a part of premium. What you began you can finish.";
+export const LOCKED_OFFER = "Premium opens every simulation of the library.";
+
+interface LockedBody {
+  message: string;
+  offer?: Offer | null;
+}
+
+/** In place of the player: why it does not begin, and what can be done. Answered with 403. */
+export function Locked({ message, offer = null }: LockedBody) {
+  const { id = "" } = useParams();
+  const isVisitor = useAuth().state.status !== "authenticated";
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-3">
+        <h1>A simulation of premium</h1>
+        <p className="lede">{message}</p>
+      </div>
+      <div className="row">
+        <Link className="btn" to={`/simulations/${id}`}>
+          What it is about
+        </Link>
+        <Link className="btn" to="/simulations">
+          All simulations
+        </Link>
+        {isVisitor && <SignInButton className="btn" label="Sign in with Google" />}
+      </div>
+      <UpgradeBanner offer={offer}>{LOCKED_OFFER}</UpgradeBanner>
+    </div>
+  );
+}

@@ -1,0 +1,307 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { entitlements, feedback, jobs, organizations, sources } from "#app/db/schema.ts";
+import { aJob } from "#test/factories.ts";
+import { testPeople } from "./people.ts";
+
+const people = await testPeople({ PREMIUM_CONTACT: "premium@leadwright.test" });
+const DESKS = [
+  "/operator",
+  "/operator/grants",
+  "/operator/feedback",
+  "/operator/feedback?view=jobs",
+  "/operator/organizations",
+  "/operator/organizations/org-northwind",
+  "/operator/health",
+];
+const ADA = "uid-ada";
+let operator: string;
+let ada: string;
+let job: Awaited<ReturnType<typeof aJob>>;
+
+beforeAll(async () => {
+  operator = await people.signIn({ sub: "uid-operator", email: "operator@people.example" });
+  ada = await people.signIn({ sub: ADA });
+  job = await aJob({ lastVerifiedAt: new Date().toISOString() });
+  await people.store(job);
+});
+
+test("for everybody but an operator there is no desk, and a stale operator signs in again", async () => {
+  const stale = await people.signInStale({ uid: "uid-operator" });
+  for (const path of DESKS) {
+    expect((await people.read(path)).status, path).toBe(404);
+    expect((await people.read(path, ada)).status, path).toBe(404);
+    expect(await people.read(path, stale), path).toMatchObject({
+      status: 401,
+      body: { error: "token_stale" },
+    });
+    expect((await people.read(path, operator)).status, path).toBe(200);
+    const page = await people.fetch(path, { headers: { cookie: operator } });
+    expect(page.status, path).toBe(200);
+    expect(page.headers.get("cache-control")).toContain("no-store");
+  }
+  const grant = { intent: "grant", uid: ADA };
+  expect((await people.send("/operator/grants", grant)).status).toBe(404);
+  expect((await people.send("/operator/grants", grant, { cookie: ada })).status).toBe(404);
+  expect((await people.send("/operator/grants", grant, { cookie: stale })).status).toBe(401);
+  expect(await people.db.$count(entitlements)).toBe(0);
+});
+
+describe("premium", () => {
+  const grants = (fields: Record<string, string>) =>
+    people.send("/operator/grants", fields, { cookie: operator });
+  const searches = async () => (await people.read("/account/searches", ada)).body;
+  const save = (n: number) =>
+    people.send("/account/searches", { intent: "save", query: `q=engineer+${n}` }, { cookie: ada });
+
+  test("granted, the limit is another and the banner gone; ended, the sixth search is read-only", async () => {
+    for (let n = 1; n <= 4; n += 1) expect((await save(n)).status).toBe(200);
+    expect((await searches()).offer).toMatchObject({ used: 4, max: 5, accountId: ADA });
+    const page = await (
+      await people.fetch("/account/searches", { headers: { cookie: ada } })
+    ).text();
+    expect(page).toContain("4 of 5 saved searches");
+    expect(page).toMatch(/mailto:premium@leadwright\.test\?subject=[^"]+uid-ada/);
+    await save(5);
+    const sixth = await save(6);
+    expect(sixth).toMatchObject({ status: 403, body: { error: "limit_reached" } });
+    expect(sixth.body.message).toContain("more than 5 saved searches");
+
+    people.clearLogs();
+    expect((await grants({ intent: "grant", uid: ADA, note: "Reads our drafts" })).status).toBe(
+      200,
+    );
+    expect(people.logs()).toContain("a grant was made");
+    expect(people.logs()).not.toContain(ADA);
+    expect(await searches()).toMatchObject({ max: 50, offer: null });
+    expect((await save(6)).status).toBe(200);
+    expect((await people.read("/account/profile", ada)).body.entitlement).toEqual({
+      plan: "premium",
+      source: "grant",
+      status: "active",
+      currentPeriodEnd: null,
+      note: "Reads our drafts",
+    });
+
+    expect((await grants({ intent: "end", uid: ADA })).status).toBe(200);
+    const after = await searches();
+    const readOnly = after.searches.filter(({ isReadOnly }: { isReadOnly: boolean }) => isReadOnly);
+    expect(readOnly).toHaveLength(1);
+    const [{ id, path }] = readOnly;
+    expect(path).toContain("6");
+    const rename = { intent: "rename", search: id, name: "Anew" };
+    expect(await people.send("/account/searches", rename, { cookie: ada })).toMatchObject({
+      status: 403,
+      body: { error: "limit_reached", message: expect.stringContaining("over your plan’s 5") },
+    });
+    expect((await people.read("/account/profile", ada)).body.entitlement).toMatchObject({
+      plan: "free",
+      status: "canceled",
+    });
+  });
+
+  test("the banner is hidden for thirty days by a form that needs no script, and a limit still says why", async () => {
+    const hidden = await people.post(
+      "/account/profile",
+      { intent: "hide_banner", back: "/account/searches" },
+      { cookie: ada },
+    );
+    expect(hidden.status).toBe(303);
+    expect(hidden.headers.get("location")).toBe("/account/searches");
+    expect((await searches()).offer).toBeNull();
+    expect((await people.read("/account/packets", ada)).body.offer).toBeNull();
+    expect((await save(7)).body.message).toContain("more than 5 saved searches");
+  });
+
+  test("an account id, a day and an operator's own list are checked", async () => {
+    const wrong = await grants({ intent: "grant", uid: "ada okonkwo", endsOn: "2020-01-01" });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.errors).sort()).toEqual(["endsOn", "uid"]);
+    await grants({ intent: "grant", uid: ADA, endsOn: "2099-12-31" });
+    const { body } = await people.read("/operator/grants?q=uid-a", operator);
+    expect(body.grants).toMatchObject([
+      { uid: ADA, plan: "premium", currentPeriodEnd: "2099-12-31T23:59:59.999Z" },
+    ]);
+    await grants({ intent: "change_end", uid: ADA, endsOn: "2099-06-30", note: "Shorter" });
+    expect((await people.read("/account/profile", ada)).body.entitlement).toMatchObject({
+      currentPeriodEnd: "2099-06-30T23:59:59.999Z",
+      note: "Shorter",
+    });
+    expect((await grants({ intent: "end", uid: "uid-nobody" })).status).toBe(404);
+    await people.db.update(entitlements).set({ source: "stripe" });
+    expect((await grants({ intent: "grant", uid: ADA })).status).toBe(422);
+    expect((await grants({ intent: "end", uid: ADA })).status).toBe(404);
+    await people.db.delete(entitlements);
+  });
+
+  test("a simulation of premium shows its page, and begins for premium alone", async () => {
+    const { body } = await people.read("/simulations");
+    const locked = body.simulations.find(({ premium }: { premium: boolean }) => premium);
+    const path = `/simulations/${locked.id}`;
+    const detail = (await people.read(path)).body;
+    expect(detail).toMatchObject({ isLocked: true });
+    const scenario = `${path}/scenarios/${detail.simulation.scenarios[0].id}`;
+    for (const cookie of [undefined, ada]) {
+      const answer = await people.read(scenario, cookie);
+      expect(answer).toMatchObject({ status: 403, body: { error: "limit_reached" } });
+      const page = await people.fetch(scenario, { headers: cookie ? { cookie } : {} });
+      expect(page.status).toBe(403);
+      const html = await page.text();
+      expect(html).toContain("A simulation of premium");
+      expect(html).toContain("All simulations");
+    }
+    const start = { intent: "start", mode: "practise", path: "" };
+    expect((await people.send(scenario, start, { cookie: ada })).status).toBe(403);
+    const sitemap = await (await people.fetch("/sitemaps/pages.xml")).text();
+    expect(sitemap).toContain(`${path}</loc>`);
+    expect(sitemap).not.toContain(scenario);
+
+    await grants({ intent: "grant", uid: ADA });
+    const started = await people.send(scenario, start, { cookie: ada });
+    expect(started.status).toBe(200);
+    await grants({ intent: "end", uid: ADA });
+    const attempt = started.body.next.split("?")[1];
+    // What was begun goes on.
+    expect((await people.read(`${scenario}?${attempt}`, ada)).status).toBe(200);
+  });
+});
+
+describe("feedback", () => {
+  const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 12, n)).toISOString();
+  const row = (id: string, n: number, fields: Partial<typeof feedback.$inferInsert> = {}) => ({
+    id,
+    category: "idea" as const,
+    message: `Message ${id} says something.`,
+    pagePath: "/jobs",
+    appVersion: "1",
+    uaFamily: "Firefox",
+    createdAt: at(n),
+    updatedAt: at(n),
+    ...fields,
+  });
+
+  test("a message is read, answered once, and its sender sees what changed", async () => {
+    await people.db
+      .insert(feedback)
+      .values([
+        row("aaaa", 1, { uid: ADA }),
+        row("bbbb", 2, { held: true, message: "https://a https://b https://c https://d" }),
+        row("cccc", 3, { status: "spam" }),
+      ]);
+    const listed = async (search: string) =>
+      (await people.read(`/operator/feedback${search}`, operator)).body.messages.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await listed("")).toEqual(["aaaa", "bbbb"]);
+    expect(await listed("?view=held")).toEqual(["bbbb"]);
+    expect(await listed("?view=spam")).toEqual(["cccc"]);
+    expect(await listed("?category=bug")).toEqual([]);
+    const path = "/operator/feedback/aaaa";
+    const { body } = await people.read(path, operator);
+    expect(body.message).toMatchObject({ hasSender: true, job: null });
+    expect(JSON.stringify(body)).not.toContain(ADA);
+    const answer = (publicReply: string, status = "done") =>
+      people.send(
+        path,
+        { intent: "triage", version: body.message.updatedAt, status, publicReply },
+        { cookie: operator },
+      );
+    expect((await answer("x".repeat(2_001))).status).toBe(422);
+    expect((await answer("The list sorts by pay now.")).status).toBe(200);
+    // The same sent again is no conflict; another operator's answer is.
+    expect((await answer("The list sorts by pay now.")).status).toBe(200);
+    expect(await answer("Something else", "declined")).toMatchObject({
+      status: 409,
+      body: { theirs: { status: "done" } },
+    });
+    const [report] = (await people.read("/feedback", ada)).body.reports;
+    expect(report).toMatchObject({ status: "done", publicReply: "The list sorts by pay now." });
+    const page = await (await people.fetch("/feedback", { headers: { cookie: ada } })).text();
+    expect(page).toContain("The list sorts by pay now.");
+    expect(page).toContain("changed");
+  });
+
+  test("reports of one job stand together, and are answered together", async () => {
+    const report = { category: "job_report" as const, jobId: job.id, message: "" };
+    await people.db
+      .insert(feedback)
+      .values([
+        row("dddd", 4, { ...report, uid: ADA, reason: "closed" }),
+        row("eeee", 5, { ...report, reason: "closed" }),
+        row("ffff", 6, { ...report, reason: "scam" }),
+      ]);
+    const reported = async () =>
+      (await people.read("/operator/feedback?view=jobs", operator)).body.jobs;
+    expect(await reported()).toMatchObject([
+      {
+        jobId: job.id,
+        title: job.title,
+        reports: 3,
+        people: 1,
+        reasons: [
+          { reason: "closed", n: 2 },
+          { reason: "scam", n: 1 },
+        ],
+      },
+    ]);
+    const settle = { intent: "settle", job: job.id, status: "done", publicReply: "It is closed." };
+    expect(
+      (await people.send("/operator/feedback", settle, { cookie: operator })).body,
+    ).toMatchObject({
+      message: "3 reports answered.",
+    });
+    expect(await reported()).toEqual([]);
+  });
+});
+
+test("a suspended organization's jobs are 410 at once, and back when it is restored", async () => {
+  await people.db.insert(sources).values({
+    kind: "greenhouse",
+    board: "northwind",
+    orgId: "org-northwind",
+    createdAt: "2026-11-01T00:00:00.000Z",
+    updatedAt: "2026-11-01T00:00:00.000Z",
+  });
+  const desk = "/operator/organizations/org-northwind";
+  const moderate = (fields: Record<string, string>) =>
+    people.send(desk, fields, { cookie: operator });
+  const shown = async () => (await people.read(`/jobs/${job.id}`)).status;
+  expect(await shown()).toBe(200);
+  expect((await moderate({ intent: "suspend", reason: "" })).status).toBe(422);
+  const suspended = await moderate({ intent: "suspend", reason: "It is somebody else’s name." });
+  expect(suspended.body.message).toContain("1 job went");
+  expect(await shown()).toBe(410);
+  expect((await people.read("/jobs")).body.jobs).toEqual([]);
+  expect((await people.db.select().from(sources).get())?.enabled).toBe(false);
+  expect((await moderate({ intent: "suspend", reason: "Once more" })).status).toBe(409);
+  expect((await people.read(desk, operator)).body.organization).toMatchObject({
+    status: "suspended",
+    suspendedReason: "It is somebody else’s name.",
+  });
+  expect((await moderate({ intent: "restore" })).status).toBe(200);
+  expect(await shown()).toBe(200);
+  const [row] = await people.db.select().from(jobs).where(eq(jobs.id, job.id));
+  expect(row).toMatchObject({ status: "open", statusBefore: null });
+});
+
+test("the desk counts what waits, and health tells the set-up without a secret", async () => {
+  await people.db.update(sources).set({ enabled: true, failures: 2, claimedBy: "org-northwind" });
+  const { waiting } = (await people.read("/operator", operator)).body;
+  expect(waiting).toMatchObject({ failingBoards: 1, claims: 1, heldFeedback: 1 });
+  const { health, setup } = (await people.read("/operator/health", operator)).body;
+  expect(health.jobs.open).toBe(1);
+  expect(health.boards).toMatchObject({ all: 1, enabled: 1, due: 1 });
+  const facts = JSON.stringify(setup);
+  expect(facts).toContain("mailto:premium@leadwright.test");
+  expect(facts).not.toMatch(/secret[^"]*[A-Za-z0-9+/]{20}/);
+  expect(setup.limits).toContainEqual({ kind: "packets", free: "1", premium: "no limit" });
+  await people.db.update(organizations).set({ claimedAt: "2026-11-01T00:00:00.000Z" });
+  const { body } = await people.read("/operator/organizations", operator);
+  expect(body.organizations).toMatchObject([{ name: "Northwind Ferries", isVerified: false }]);
+  expect(
+    (await people.read("/operator/organizations?q=ferr", operator)).body.organizations,
+  ).toHaveLength(1);
+  expect((await people.read("/operator/organizations?q=%25", operator)).body.organizations).toEqual(
+    [],
+  );
+});
