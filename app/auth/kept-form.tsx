@@ -112,6 +112,7 @@ const UNTYPED = [
   "path",
   "mode",
   "from",
+  "explored",
   "item",
   "share",
   "assessment",
