@@ -114,6 +114,7 @@ const UNTYPED = [
   "path",
   "mode",
   "from",
+  "explored",
   "item",
   "share",
   "assessment",
