@@ -1,9 +1,13 @@
+import { startDns } from "#local/dns/dns.ts";
+import { PORTS } from "./ports.ts";
+import { fillPost } from "./post-form.ts";
 import { expect, hydrated, signIn, test } from "./signed-in.ts";
 
-test("somebody makes an organization, invites a colleague, and gives them another role", async ({
+test("an organization is made, a colleague joins it, and the job they post is found by everybody", async ({
   page,
   browser,
 }) => {
+  const dns = await startDns({ port: PORTS.dns });
   await page.goto("/account/organizations");
   await signIn(page, "Amara Okafor");
   await page.getByRole("link", { name: "Create an organization" }).click();
@@ -46,5 +50,37 @@ test("somebody makes an organization, invites a colleague, and gives them anothe
   await expect(guest.getByRole("main")).toContainText(
     "Amara Okafor made Tobias Lindgren an admin, who was a recruiter before.",
   );
-  await guest.context().close();
+
+  await guest.getByRole("link", { name: "Jobs", exact: true }).click();
+  await guest.getByRole("link", { name: "Post a job" }).click();
+  await hydrated(guest);
+  await guest.getByLabel("Title").fill("Tech Lead, Signal Boxes");
+  await fillPost(guest);
+  await guest.getByRole("button", { name: "Send in for review" }).click();
+  await expect(guest.getByText(/^Sent in for review/)).toBeVisible();
+
+  const operator = await (await browser.newContext()).newPage();
+  await operator.goto("/");
+  await signIn(operator, "Kenji Mori");
+  await operator.goto("/operator/jobs");
+  await operator.getByRole("link", { name: "Tech Lead, Signal Boxes" }).click();
+  await operator.getByRole("button", { name: "Show it to everybody" }).click();
+  await expect(operator.getByText("None waits.")).toBeVisible();
+
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const markup = visitor.locator('script[type="application/ld+json"]', { hasText: "JobPosting" });
+  await visitor.goto("/jobs?q=signal+boxes");
+  await visitor.getByRole("link", { name: "Tech Lead, Signal Boxes" }).click();
+  await expect(visitor.getByRole("link", { name: "Apply by e-mail" })).toBeVisible();
+  await expect(markup).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Overview" }).click();
+  const record = await page.getByText(/^leadwright-verification=/).textContent();
+  dns.setText("_leadwright.ostrava.example", record ?? "");
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(page.getByText(/ostrava\.example is shown to be yours/)).toBeVisible();
+  await visitor.reload();
+  await expect(markup).toHaveCount(1);
+  for (const each of [guest, operator, visitor]) await each.context().close();
+  await dns.close();
 });

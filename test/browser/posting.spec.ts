@@ -4,8 +4,8 @@ import { organizationMembers, organizations } from "#app/db/schema.ts";
 import { OPERATOR_UID } from "#local/identity/personas.ts";
 import { openLocalDatabase } from "#local/open-database.ts";
 import { anOrganization, daysAgo } from "#test/factories.ts";
-import { aPost } from "#test/posts.ts";
 import { PORTS, SESSION_SECRET } from "./ports.ts";
+import { fillPost } from "./post-form.ts";
 import { expect, test } from "./signed-in.ts";
 
 const SITE = `http://localhost:${PORTS.site}`;
@@ -26,15 +26,7 @@ test("a job is written without script, read by an operator, and found by everybo
   await expect(writer.getByText("The draft is saved. Only members see it.")).toBeVisible();
   await expect(writer.getByText("Before it can be published:")).toBeVisible();
 
-  await writer.getByLabel("Pay, at least").fill("80,000");
-  await writer.getByLabel("Pay, at most").fill("100,000");
-  await writer.getByLabel("Currency").selectOption("EUR");
-  await writer.getByLabel("Pay is for").selectOption("a year");
-  await writer.getByRole("radio", { name: "Hybrid" }).check();
-  await writer.getByLabel("City", { exact: true }).fill("Lisbon");
-  await writer.getByLabel("Country", { exact: true }).fill("Portugal");
-  await writer.getByLabel("Description").fill(aPost().description);
-  await writer.getByLabel("Where to apply").fill("jobs@northwind.example");
+  await fillPost(writer);
   await writer.getByRole("button", { name: "Send in for review" }).click();
   await expect(writer.getByText(/^Sent in for review/)).toBeVisible();
   await writer.getByRole("link", { name: "See it as everybody will" }).click();

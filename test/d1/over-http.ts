@@ -56,8 +56,9 @@ export async function d1OverHttp(workerd: Miniflare): Promise<D1Database> {
   } as unknown as D1Database;
 }
 
-/** JSON would make null of what D1 refuses. */
+/** JSON would make null of what D1 refuses, and an object of bytes. */
 function sendable(value: unknown): unknown {
+  if (value instanceof Uint8Array) return { bytes: [...value] };
   const isSendable =
     value === null || ["string", "boolean"].includes(typeof value) || Number.isFinite(value);
   if (isSendable) return value;

@@ -243,11 +243,12 @@ describe("the imports page", () => {
     expect(await sourceOf()).toBeUndefined();
   });
 
-  test("is linked from the profile of operators only", async () => {
-    const read = async (cookie: string) =>
-      (await people.fetch("/account/profile", { headers: { cookie } })).text();
-    expect(await read(operator)).toContain(`href="${PAGE}"`);
-    expect(await read(await people.signIn())).not.toContain(PAGE);
+  test("is two links from the profile, for operators only", async () => {
+    const read = async (page: string, cookie: string) =>
+      (await people.fetch(page, { headers: { cookie } })).text();
+    expect(await read("/account/profile", operator)).toContain('href="/operator"');
+    expect(await read("/operator", operator)).toContain(`href="${PAGE}"`);
+    expect(await read("/account/profile", await people.signIn())).not.toContain('href="/operator');
   });
 
   test("a board that is added is read at once, and shown with what came of it", async () => {

@@ -188,7 +188,7 @@ test("the facts say where they were read from", async () => {
     "Worded as a standing opening: it may not be one concrete job.",
     "“between 80 and 95 thousand euros a year”",
     "still on the company’s board",
-    'href="/jobs?org=northwind"',
+    'href="/organizations/northwind"',
   ]) {
     expect(page).toContain(words);
   }

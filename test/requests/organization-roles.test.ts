@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  jobPosts,
+  jobs,
   organizationEvents,
   organizationInvites,
   organizationLogos,
   organizationMembers,
   organizations,
+  sources,
 } from "#app/db/schema.ts";
+import type { Status } from "#app/features/jobs/job.ts";
+import { createPost } from "#app/features/jobs/posting/create-post.server.ts";
+import { dayAhead } from "#app/features/jobs/posting/job-post.ts";
 import { isAllowed, type Right, ROLES } from "#app/features/organizations/roles.ts";
 import { recordValue } from "#app/features/organizations/web-domain.ts";
 import { startDns } from "#local/dns/dns.ts";
 import { listenOnLoopback } from "#local/identity/loopback.ts";
-import { storeOrganization } from "#test/organizations.ts";
+import { aViewer, storeOrganization } from "#test/organizations.ts";
+import { listPostActions } from "#test/post-actions.ts";
+import { aPost } from "#test/posts.ts";
 import { type Fields, testPeople } from "./people.ts";
 
 /* Every role and every action on behalf of an organization, over requests: one line an action. */
@@ -28,6 +36,18 @@ const ID = "org-northwind";
 const DESK = `/account/organizations/${ID}`;
 const MEMBERS = `${DESK}/members`;
 const INVITATIONS = `${DESK}/invitations`;
+const SOURCE = `${DESK}/source`;
+const JOB = "0123456789ab";
+/** Where a job has to be for what is done to it; left out, a draft. */
+const STATE_BEFORE: Record<string, Status> = {
+  withdraw: "pending",
+  pause: "open",
+  resume: "paused",
+  close: "open",
+  reopen: "closed",
+  confirm: "open",
+  extend: "open",
+};
 
 interface Action {
   /** "invite a colleague" */
@@ -113,10 +133,52 @@ const ACTIONS: readonly Action[] = [
     fields: { intent: "transfer", member: "uid-target", sure: "on" },
   },
   { does: "leave", right: "read", at: MEMBERS, fields: { intent: "leave", sure: "on" } },
+  {
+    does: "connect a board",
+    right: "connect_source",
+    at: SOURCE,
+    fields: { intent: "claim", address: "https://boards.greenhouse.io/northwind" },
+  },
+  {
+    does: "withdraw a board",
+    right: "connect_source",
+    at: SOURCE,
+    fields: { intent: "withdraw", which: "greenhouse northwind" },
+    given: () => storeBoard({ claimedBy: ID, claimedAt: inDays(-1), enabled: false }),
+  },
+  {
+    does: "ask for a check of a board",
+    right: "connect_source",
+    at: SOURCE,
+    fields: { intent: "check", which: "greenhouse northwind" },
+    given: () => storeBoard({ orgId: ID }),
+  },
+  {
+    does: "disconnect a board",
+    right: "connect_source",
+    at: SOURCE,
+    fields: { intent: "disconnect", which: "greenhouse northwind", sure: "on" },
+    given: () => storeBoard({ orgId: ID }),
+  },
+  ...listPostActions(ID, JOB).map(({ page, fields, right }) => ({
+    does: `${fields.intent}${fields.aim ? ` and ${fields.aim}` : ""} a job`,
+    right,
+    at: page,
+    fields,
+    given: () => storePost(STATE_BEFORE[String(fields.intent)] ?? "draft"),
+  })),
 ];
 
 /** What members read. A new page is a line here. */
-const PAGES = [DESK, MEMBERS, INVITATIONS, `${DESK}/activity`];
+const PAGES = [
+  DESK,
+  MEMBERS,
+  INVITATIONS,
+  SOURCE,
+  `${DESK}/jobs`,
+  `${DESK}/jobs/${JOB}`,
+  `${DESK}/activity`,
+];
 
 const VIEWERS = [...ROLES, "stranger", "visitor"] as const;
 type Asking = (typeof VIEWERS)[number];
@@ -131,9 +193,31 @@ function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }
 
+/** A board on the list, as an organization claims or holds it. */
+function storeBoard(fields: Partial<typeof sources.$inferInsert>) {
+  const at = inDays(-2);
+  const board = { kind: "greenhouse", board: "northwind", createdAt: at, updatedAt: at } as const;
+  return people.db.insert(sources).values({ ...board, ...fields });
+}
+
+/** A job of the organization, as what is done to it finds it. */
+async function storePost(status: Status): Promise<void> {
+  const { db } = people;
+  const now = new Date();
+  const fields = aPost({ lastDay: dayAhead(now, 20) });
+  await createPost(db, aViewer("uid-owner"), { orgId: ID, id: JOB, fields, now });
+  const [datePosted, closedAt] = [inDays(-3), status === "closed" ? inDays(-1) : null];
+  const validThrough = status === "draft" ? null : inDays(20);
+  await db.update(jobs).set({ status, datePosted, closedAt, validThrough });
+  const publishedVersion = status === "draft" || status === "pending" ? 0 : 1;
+  await db
+    .update(jobPosts)
+    .set({ publishedVersion, review: status === "pending" ? "waiting" : "none" });
+}
+
 /** The organization as each action finds it. */
 async function begin(given?: Action["given"]): Promise<void> {
-  await people.db.delete(organizations);
+  for (const table of [sources, jobs, jobPosts, organizations]) await people.db.delete(table);
   const members = Object.fromEntries(ROLES.map((role) => [`uid-${role}`, role]));
   await storeOrganization(
     people.db,
@@ -143,7 +227,7 @@ async function begin(given?: Action["given"]): Promise<void> {
       "uid-other-admin": "admin",
       "uid-other-owner": "owner",
     },
-    { website: "https://northwind.example/" },
+    { website: "https://northwind.example/", verified: "domain", domain: "northwind.example" },
   );
   await people.db.insert(organizationInvites).values({
     id: "invite-open",
@@ -165,6 +249,9 @@ async function everything(): Promise<unknown> {
       organizationInvites,
       organizationEvents,
       organizationLogos,
+      jobPosts,
+      jobs,
+      sources,
     ].map((table) => db.select().from(table)),
   );
 }
@@ -188,7 +275,7 @@ describe.each(ACTIONS)("to $does", ({ right, at = DESK, fields, given }) => {
 
 describe.each(PAGES)("%s", (page) => {
   test.each(VIEWERS)("is read as %s", async (who) => {
-    await begin();
+    await begin(() => storePost("draft"));
     const { status, body } = await people.read(page, cookies[who]);
     expect(status).toBe(expected(who, "read"));
     // What proves the domain is for those who can verify it, and nobody's link is anywhere.
@@ -200,9 +287,10 @@ describe.each(PAGES)("%s", (page) => {
 });
 
 test("what is suspended is read by its members and changed by nobody, but for its end", async () => {
-  for (const { does, right, at = DESK, fields } of ACTIONS) {
+  for (const { does, right, at = DESK, fields, given } of ACTIONS) {
     if (does === "take a deletion back") continue;
-    await begin(() => people.db.update(organizations).set({ status: "suspended" }));
+    await begin(given);
+    await people.db.update(organizations).set({ status: "suspended" });
     const { status } = await people.send(at, fields, { cookie: cookies.owner });
     expect(status, does).toBe(right === "delete" || right === "read" ? 200 : 403);
   }

@@ -27,7 +27,7 @@ import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aScenario } from "#test/scenarios.ts";
 import { applyPlans, openPostsLimitOf } from "./limits.server.ts";
-import { LIMIT_KINDS, type LimitKind } from "./limits.ts";
+import { LIMIT_KINDS, type LimitKind, LIMITS } from "./limits.ts";
 import { PLANS } from "./plan.ts";
 
 const database = testDatabase();
@@ -225,7 +225,11 @@ test("twenty assessments begun at once leave one, and none over the limit", asyn
 });
 
 test("open posts are counted by the plan of an organization's owners", async () => {
-  await writeBatch(db(), [db().insert(tables.organizations).values(anOrganization())]);
+  await writeBatch(db(), [
+    db()
+      .insert(tables.organizations)
+      .values(anOrganization({ verified: "domain" })),
+  ]);
   const orgId = "org-northwind";
   const held = async () =>
     (await db().get<{ n: number }>(sql`select ${openPostsLimitOf(orgId, now)} as n`)).n;
@@ -238,9 +242,17 @@ test("open posts are counted by the plan of an organization's owners", async () 
   expect(await held()).toBe(HELD.free);
   await db().update(tables.organizationMembers).set({ role: "owner" });
   expect(await held()).toBe(HELD.premium);
+  await db().update(tables.organizations).set({ verified: "none" });
+  expect(await held()).toBe(LIMITS.unverifiedPosts.premium);
 });
 
 test("every kind has a test of its own, or is in the table", () => {
-  const apart: LimitKind[] = ["coachMessages", "assessments", "openPosts", "votes"];
+  const apart: LimitKind[] = [
+    "coachMessages",
+    "assessments",
+    "openPosts",
+    "unverifiedPosts",
+    "votes",
+  ];
   expect([...Object.keys(KINDS), ...apart].sort()).toEqual([...LIMIT_KINDS].sort());
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/db/database.server.ts";
+import { organizations } from "#app/db/schema.ts";
 import { limitReached } from "#app/http/respond.ts";
 import { type LimitKind, PLANS_OF_THE_PRODUCT, type Plans, readPlans } from "./limits.ts";
 import { hasPremium, ownerHasPremium, selectEntitlement } from "./plan.server.ts";
@@ -45,9 +46,15 @@ export function limitOf({ uid }: Person, kind: LimitKind, now: Date): SQL {
   return byPlan(kind, hasPremium(uid, now));
 }
 
-/** How many open posts an organization may have as the statement runs, by the plan of its owners. */
-export function openPostsLimitOf(orgId: string | SQLiteColumn, now: Date): SQL {
-  return byPlan("openPosts", ownerHasPremium(orgId, now));
+/**
+ * How many open posts an organization may have as the statement runs: by the plan of its owners once
+ * its domain is shown.
+ */
+export function openPostsLimitOf(orgId: string | SQLiteColumn, now: Date): SQL<number> {
+  const verified = byPlan("openPosts", ownerHasPremium(orgId, now));
+  return sql<number>`(
+    select iif(limited.verified = 'none', ${inSql(plans.limits.unverifiedPosts.free)}, ${verified})
+    from ${organizations} as limited where limited.id = ${orgId})`;
 }
 
 /** Whether what is for premium alone is open to a person as the statement runs. */

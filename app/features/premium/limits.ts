@@ -17,6 +17,7 @@ export const LIMIT_KINDS = [
   "attempts",
   "simulations",
   "openPosts",
+  "unverifiedPosts",
 ] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
@@ -43,6 +44,8 @@ export const LIMITS: Limits = {
   simulations: { free: 3, premium: 50 },
   /** Of one organization, by the plan of its owners. */
   openPosts: { free: 3, premium: 50 },
+  /** Of one whose domain is not shown yet, whatever the plan. */
+  unverifiedPosts: same(1),
 };
 
 /** What a deployment's plans are: how much each holds, and whether anything is for premium alone. */

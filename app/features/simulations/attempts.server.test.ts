@@ -16,7 +16,8 @@ import {
 } from "./attempts.server.ts";
 import { choose, endOf, pathOf, startPlay } from "./engine.ts";
 import { HOUSE_SIMULATIONS } from "./house.ts";
-import { selectFirst } from "./library.server.ts";
+import { selectAllListed, selectLibraryPage } from "./library.server.ts";
+import { parseLibraryQuery } from "./library-filter.ts";
 import { selectMarks, toMark } from "./marks.server.ts";
 import { makeChoice, takeBack } from "./moves.server.ts";
 import { readAttempt } from "./open-attempt.server.ts";
@@ -58,7 +59,7 @@ function aWholePath(): string[] {
 }
 
 test("pushing the content twice changes nothing, and other content is another version", async () => {
-  const read = () => selectFirst(database.db, 20);
+  const read = () => selectLibraryPage(database.db, parseLibraryQuery(new URLSearchParams()));
   const before = await read();
   await pushContent(database.db, new Date("2026-12-01T00:00:00Z"));
   expect(await read()).toEqual(before);
@@ -87,7 +88,7 @@ test("a pack that is not written anymore is archived, and its page is still told
   await writeBatch(database.db, await publishHouse(database.db, fewer, TODAY));
 
   expect((await selectSimulation(database.db, SIMULATION, null))[0]?.status).toBe("archived");
-  expect((await selectFirst(database.db, 20)).map((row) => row.id)).not.toContain(SIMULATION);
+  expect((await selectAllListed(database.db)).map((row) => row.id)).not.toContain(SIMULATION);
 });
 
 test("a whole scenario is played choice by choice, and scored as it was played", async () => {

@@ -5,6 +5,9 @@ import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { DeskFrame } from "#app/features/organizations/desk-frame.tsx";
+import { offerOf } from "#app/features/premium/own-plan.server.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { configurationOf } from "#app/http/context.ts";
 import { answerForm, newId } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
@@ -34,8 +37,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = viewerOf(context);
   const reading = readPosts(databaseOf(context), viewer, { orgId: params.id, now });
-  const read = await inTime(reading, "The jobs");
-  return { ...read, submission: newId(), now: now.toISOString() };
+  const { own, ...read } = await inTime(reading, "The jobs");
+  const { premiumContact: contact } = configurationOf(context);
+  return {
+    ...read,
+    offer: own && offerOf(own, { kind: "openPosts", used: read.figures.used, contact }),
+    submission: newId(),
+    now: now.toISOString(),
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -56,7 +65,7 @@ const SECTIONS = [
 ] as const;
 
 export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, posts, imported, figures, mayWrite, verified, latest, submission, now } =
+  const { desk, posts, imported, figures, mayWrite, verified, latest, offer, submission, now } =
     loaderData;
   const refused = actionData as FormAnswer | undefined;
   const isClaimed = posts.some(({ id }) => id === firstOf(refused?.values ?? {}, "jobId"));
@@ -87,6 +96,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
           </Link>
         )}
       </div>
+      <UpgradeBanner offer={offer} />
       <p className="text-sm empty:hidden" role="status" tabIndex={-1} ref={status}>
         {said}
       </p>

@@ -13,9 +13,15 @@ import type { Status } from "../job.ts";
 import { statusOf } from "../lifecycle.ts";
 import { checkPost } from "./check-post.ts";
 import { DEFAULT_DAYS_OPEN, dayAhead, endOf, REOPEN_DAYS } from "./job-post.ts";
-import { hasRoom } from "./post-limit.server.ts";
+import { hasRoom, isHeld } from "./post-limit.server.ts";
 import { type PostName, readPost } from "./read-posts.server.ts";
-import { movedSince, requireRoom, requireWriter, twinRefusal } from "./refusals.server.ts";
+import {
+  movedSince,
+  requireHeld,
+  requireRoom,
+  requireWriter,
+  twinRefusal,
+} from "./refusals.server.ts";
 import { endedAt, isSameAgain, MOVES_FROM } from "./state.ts";
 import { selectTwins, type Twin } from "./twins.server.ts";
 
@@ -70,7 +76,9 @@ export async function extendPost(
     updated_at = iif(valid_through is ${end}, updated_at, ${moment})`;
   await move(db, viewer, {
     ...{ ...asked, from: "extend", set, event: "job_edited" },
+    where: isHeld(asked.orgId, { id, now }),
     after: storeLastDay(id, lastDay, moment),
+    explain: () => requireHeld(db, asked.orgId, { id, now }),
   });
 }
 

@@ -482,6 +482,27 @@ describe("how many", () => {
     expect(await refusal(another(4))).toBe(403);
   });
 
+  test("once premium ends, the oldest three can be changed, the others paused and closed", async () => {
+    const moment = daysAgo(1);
+    await database.db.insert(entitlements).values({
+      ...{ uid: "owner", plan: "premium", source: "grant", status: "active" },
+      ...{ createdAt: moment, updatedAt: moment },
+    });
+    await open();
+    for (const n of [0, 1, 2]) await another(n);
+    await database.db
+      .update(jobPosts)
+      .set({ createdAt: daysAgo(-1) })
+      .where(eq(jobPosts.id, ID));
+    await database.db.delete(entitlements);
+    const { version } = await postOf();
+    expect(await refusal(save({ salaryMax: 110_000 }, { version }))).toBe(403);
+    expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(4);
+    await pausePost(database.db, recruiter, name);
+    await resumePost(database.db, recruiter, name);
+    await closePost(database.db, recruiter, name);
+  });
+
   test("a closed job makes room, and takes it again only while there is some", async () => {
     await open();
     await another(0);

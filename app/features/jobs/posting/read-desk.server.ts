@@ -10,13 +10,15 @@ import {
   toFramed,
 } from "#app/features/organizations/membership.server.ts";
 import { isAllowed } from "#app/features/organizations/roles.ts";
+import { openPostsLimitOf } from "#app/features/premium/limits.server.ts";
+import { selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
 import { listCountries, listRegions } from "../areas.server.ts";
 import { jobPath } from "../identity.ts";
 import { statusOf } from "../lifecycle.ts";
 import { toPlaceWords } from "../place-words.server.ts";
 import { checkPost } from "./check-post.ts";
 import { dayAhead, MAX_DAYS_OPEN } from "./job-post.ts";
-import { countPosts, postLimit } from "./post-limit.server.ts";
+import { countPosts } from "./post-limit.server.ts";
 import { gonePost, isPost, type PostName, type PostRow, selectPosts } from "./read-posts.server.ts";
 import { endedAt, isSameAgain, listMoves } from "./state.ts";
 import { typedFields } from "./typed-fields.server.ts";
@@ -39,7 +41,7 @@ export async function readPosts(
     inArray(jobs.status, ["open", "paused"]),
     isMembers,
   );
-  const [revocation, desk, posts, imported, [figures]] = await db.batch([
+  const [revocation, desk, posts, imported, [figures], ...plan] = await db.batch([
     selectRevocation(db, viewer),
     selectDesk(db, viewer, orgId),
     selectPosts(db, and(eq(jobPosts.orgId, orgId), isMembers))
@@ -52,6 +54,7 @@ export async function readPosts(
       .orderBy(desc(jobs.position))
       .limit(MOST_IMPORTED),
     selectFigures(db, { orgId, now }),
+    ...selectOwnPlan(db, viewer),
   ]);
   requireLive(revocation);
   const { organization, role } = requireDesk(desk);
@@ -67,6 +70,9 @@ export async function readPosts(
     })),
     figures: { used: 0, max: 0, imported: 0, ...figures },
     verified: organization.verified,
+    // Only an owner's plan counts, so only an owner is told of another.
+    own:
+      role === "owner" && organization.verified === "domain" ? toOwnPlan(plan, viewer, now) : null,
     latest: dayAhead(now, MAX_DAYS_OPEN),
   };
 }
@@ -75,7 +81,7 @@ function selectFigures(db: Database, { orgId, now }: { orgId: string; now: Date 
   return db
     .select({
       used: countPosts(orgId, { now }).as("used"),
-      max: postLimit(orgId, now).as("max"),
+      max: openPostsLimitOf(orgId, now).as("max"),
       imported: sql<number>`(
         select count(*) from ${jobs} as brought where brought.org_id = ${orgId}
           and brought.source_kind <> 'org' and brought.status in ('open', 'paused'))`.as(

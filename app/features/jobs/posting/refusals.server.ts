@@ -4,10 +4,11 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { organizations } from "#app/db/schema.ts";
 import { requireRight } from "#app/features/organizations/membership.server.ts";
+import { openPostsLimitOf } from "#app/features/premium/limits.server.ts";
 import { conflict, invalid, limitReached } from "#app/http/respond.ts";
 import { counted } from "#app/ui/time.ts";
 import { jobPath } from "../identity.ts";
-import { countPosts, postLimit } from "./post-limit.server.ts";
+import { countPosts, isHeld } from "./post-limit.server.ts";
 import type { PostRow } from "./read-posts.server.ts";
 import type { Twin } from "./twins.server.ts";
 import { typedFields } from "./typed-fields.server.ts";
@@ -26,7 +27,7 @@ export async function requireRoom(
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
   const { n, max, verified } = await db.get<{ n: number; max: number; verified: string }>(sql`
-    select ${countPosts(orgId, { besides: id, now })} as n, ${postLimit(orgId, now)} as max,
+    select ${countPosts(orgId, { besides: id, now })} as n, ${openPostsLimitOf(orgId, now)} as max,
       (select verified from ${organizations} where id = ${orgId}) as verified`);
   if (n < max) return;
   const more =
@@ -35,6 +36,20 @@ export async function requireRoom(
       : "Close one to open this; meanwhile it can be kept as a draft.";
   throw limitReached(
     `${counted(n, "job")} of ${max} ${n === 1 ? "is" : "are"} open, paused or waiting for review. ${more}`,
+  );
+}
+
+/** Throws 403 `limit_reached` for a post that the organization's plan does not hold anymore. */
+export async function requireHeld(
+  db: Database,
+  orgId: string,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  const { held, max } = await db.get<{ held: number; max: number }>(sql`
+    select ${isHeld(orgId, { id, now })} as held, ${openPostsLimitOf(orgId, now)} as max`);
+  if (held) return;
+  throw limitReached(
+    `Not saved. This job is over the ${max} that the organization may have now, so it stays as it is. It can be paused, confirmed and closed; the oldest ${max === 1 ? "one" : max} can be changed.`,
   );
 }
 

@@ -10,13 +10,14 @@ import { invalid } from "#app/http/respond.ts";
 import { upsertJobs } from "../save-jobs.server.ts";
 import { checkPost, withLastDay } from "./check-post.ts";
 import type { JobPostFields } from "./job-post.ts";
-import { hasRoom } from "./post-limit.server.ts";
+import { hasRoom, isHeld } from "./post-limit.server.ts";
 import { toJobRow } from "./post-row.server.ts";
 import { publishPost } from "./publish.server.ts";
 import { isAsRead, isTrusted, type PostName, type PostRow, readPost } from "./read-posts.server.ts";
 import {
   changedSince,
   movedSince,
+  requireHeld,
   requireRoom,
   requireWriter,
   twinRefusal,
@@ -68,8 +69,15 @@ export async function savePost(db: Database, viewer: Viewer, saving: Saving): Pr
   await requireWriter(db, viewer, saving.orgId);
   const [twin] = await db.all<Twin>(change.twins);
   if (way !== "draft" && twin) throw twinRefusal(twin);
-  if (way === "open" || way === "wait") await requireRoom(db, saving.orgId, { id: saving.id, now });
+  const { id, orgId } = saving;
+  if (isNew(way)) await requireRoom(db, orgId, { id, now });
+  else if (way !== "draft") await requireHeld(db, orgId, { id, now });
   throw changedSince(await readPost(db, viewer, saving));
+}
+
+/** Whether it begins to count among those an organization has. */
+function isNew(way: Way): boolean {
+  return way === "open" || way === "wait";
 }
 
 /** Whether the very same was sent before: it says so and stands where it was to go. */
@@ -100,12 +108,12 @@ async function toChange(db: Database, viewer: Viewer, { row, way, fields, now }:
     detail: { is: event, jobId: id, title: shown.title },
     now,
   });
-  const isRoomy = way === "open" || way === "wait" ? hasRoom(orgId, { id, now }) : undefined;
+  const room = isNew(way) ? hasRoom(orgId, { id, now }) : isHeld(orgId, { id, now });
   const holds = and(
     mayDo(viewer, orgId, "write_jobs"),
     isAsRead(row),
     standingOf(way, orgId),
-    isRoomy,
+    way === "draft" ? undefined : room,
     way === "draft" ? undefined : sql`not exists (${twins})`,
   ) as SQL;
   if (way === "open" || way === "edit") {

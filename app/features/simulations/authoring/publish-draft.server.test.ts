@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { entitlements } from "#app/db/schema.ts";
 import { selectBegunAttempts } from "#app/features/home/work.server.ts";
 import { listShares } from "#app/features/shares/list-shares.server.ts";
 import { testDatabase } from "#test/database.ts";
@@ -64,6 +65,11 @@ test("what is its author's alone is shown to them until they sign out", async ()
 
 test("an archived one is not reviewed, and so stays archived, until it is offered again", async () => {
   const { db } = database;
+  const at = TODAY.toISOString();
+  await db.insert(entitlements).values({
+    ...{ uid: ada.uid, plan: "premium", source: "grant", status: "active" },
+    ...{ createdAt: at, updatedAt: at },
+  });
   const row = await readOwn(db, ada, id);
   await publish(db, ada, { row, visibility: "public", now: TODAY });
   await archive(db, ada, asked);
@@ -124,6 +130,7 @@ test("a list of own ones names them by their drafts, and reads no more of these"
       visibility: "private",
       version: 0,
       playCount: 0,
+      createdAt: TODAY.toISOString(),
       updatedAt: TODAY.toISOString(),
     },
   ]);

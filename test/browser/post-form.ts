@@ -1,0 +1,15 @@
+import type { Page } from "@playwright/test";
+import { aPost } from "#test/posts.ts";
+
+/** Fills the form of a post with everything that it needs, but for its title. */
+export async function fillPost(page: Page): Promise<void> {
+  await page.getByLabel("Pay, at least").fill("80,000");
+  await page.getByLabel("Pay, at most").fill("100,000");
+  await page.getByLabel("Currency").selectOption("EUR");
+  await page.getByLabel("Pay is for").selectOption("a year");
+  await page.getByRole("radio", { name: "Hybrid" }).check();
+  await page.getByLabel("City", { exact: true }).fill("Lisbon");
+  await page.getByLabel("Country", { exact: true }).fill("Portugal");
+  await page.getByLabel("Description").fill(aPost().description);
+  await page.getByLabel("Where to apply").fill("jobs@northwind.example");
+}
