@@ -27,7 +27,7 @@ import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aScenario } from "#test/scenarios.ts";
 import { applyPlans, openPostsLimitOf } from "./limits.server.ts";
-import { LIMIT_KINDS, type LimitKind, LIMITS } from "./limits.ts";
+import { LIMIT_KINDS, LIMITS, type LimitKind } from "./limits.ts";
 import { PLANS } from "./plan.ts";
 
 const database = testDatabase();

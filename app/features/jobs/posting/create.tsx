@@ -60,8 +60,8 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
   const { desk, mayWrite, fields, known, latest, submission } = loaderData;
   const navigate = useNavigate();
 
-  function open({ next }: FormAnswer & Partial<Posted>) {
-    if (next) void navigate(next, { replace: true });
+  function open({ message, next }: FormAnswer & Partial<Posted>) {
+    if (next) void navigate(next, { replace: true, state: { said: message } });
   }
 
   return (

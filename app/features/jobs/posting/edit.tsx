@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Link } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -55,6 +55,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
   const { isVerified, isTrusted, missing, warnings, now } = loaderData;
   const [saved, setSaved] = useState(0);
   const { status } = post;
+  const said = useSaidBefore();
   const isWritten = ["draft", "pending", "open", "paused"].includes(status);
   return (
     <DeskFrame desk={desk}>
@@ -67,6 +68,9 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
           <h2 className="wrap-anywhere">{post.title || "A job without a title yet"}</h2>
+          <p role="status" tabIndex={-1} className="empty:hidden" ref={said.ref}>
+            {saved === 0 ? said.words : ""}
+          </p>
           <PostStanding
             {...{ post, warnings, now, mayWrite }}
             missing={mayWrite && isWritten ? missing : []}
@@ -115,6 +119,17 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
       </div>
     </DeskFrame>
   );
+}
+
+/** What the page before said of the post that it made, with the focus on it. */
+function useSaidBefore() {
+  const { state } = useLocation() as { state: { said?: unknown } | null };
+  const words = typeof state?.said === "string" ? state.said : "";
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (words) ref.current?.focus();
+  }, [words]);
+  return { words, ref };
 }
 
 interface Following {
