@@ -74,7 +74,7 @@ export function DeskFrame({ desk, children }: { desk: FramedDesk; children: Reac
           </p>
         </div>
       )}
-      <nav className="tabs" aria-label={`Pages of ${name}`}>
+      <nav className="tabs wrap" aria-label={`Pages of ${name}`}>
         {TABS.map(([path, label]) => (
           <NavLink key={path} to={deskPath(id) + path} end={path !== "/jobs"}>
             {label}

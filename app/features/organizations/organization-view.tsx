@@ -11,7 +11,7 @@ export function OrganizationView({ shown }: { shown: Overview["shown"] }) {
     <div className="stack gap-8">
       <Words title="About" text={about} none="Nothing is written about it yet." />
       <Words
-        title="How leads are made here"
+        title="How leads grow here"
         text={leadPath}
         none="It has not said yet how leads are made."
       />

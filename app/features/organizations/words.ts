@@ -14,7 +14,7 @@ export const LABELS = {
   remotePolicy: "Where people work",
   tech: "Technologies",
   about: "About",
-  leadPath: "How leads are made here",
+  leadPath: "How leads grow here",
   notThem: "Another company of that name",
 };
 

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import {
+  OperatorError,
+  OperatorHead,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
 import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
-import { pageTitle } from "#app/ui/product.ts";
 import { counted } from "#app/ui/time.ts";
 import { FORMAT_NAMES } from "../import/format-names.ts";
 import type { Route } from "./+types/imports.ts";
@@ -20,11 +23,8 @@ import { parseRunsSearch } from "./runs-query.ts";
 import { AddSource } from "./source-form.tsx";
 import { SourceRow } from "./source-row.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  // Nobody else learns from a title that there is such a page.
-  { title: pageTitle(loaderData ? "Board imports" : "Page not found") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "Board imports");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
@@ -52,10 +52,9 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
   }, [said]);
   return (
     <div className="page stack gap-10">
-      <header className="stack gap-3">
-        <h1>Board imports</h1>
+      <OperatorHead title="Board imports">
         <p className="lede">{summaryOf(sources, total)}</p>
-      </header>
+      </OperatorHead>
       {!isClaimed(actionData as FormAnswer | undefined, [...claims, ...sources]) && (
         <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />
       )}
@@ -126,12 +125,5 @@ function isClaimed(
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return (
-    <AccountError
-      error={error}
-      actionData={actionData}
-      page="This page"
-      holds="It is an operator’s."
-    />
-  );
+  return <OperatorError error={error} actionData={actionData} />;
 }

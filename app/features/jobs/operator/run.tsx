@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
@@ -11,7 +11,6 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { pageTitle } from "#app/ui/product.ts";
 import { counted } from "#app/ui/time.ts";
 import { jobPath } from "../identity.ts";
 import type { Skipped, Transfer } from "../import/report.ts";
@@ -23,10 +22,8 @@ import { countsOf, StatusTag } from "./run-list.tsx";
 import { IMPORTS_PATH, runsPath } from "./runs-query.ts";
 import { KIND_WORDS } from "./words.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `A run of ${loaderData.run.board}` : "Page not found") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && `A run of ${loaderData.run.board}`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date();
@@ -181,12 +178,5 @@ function SkippedEntries({ skipped }: { skipped: Skipped[] }) {
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return (
-    <AccountError
-      error={error}
-      actionData={actionData}
-      page="This page"
-      holds="It is an operator’s."
-    />
-  );
+  return <OperatorError error={error} actionData={actionData} />;
 }

@@ -1,15 +1,14 @@
 import { Link, useNavigate } from "react-router";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { operatorOf, writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { requireOperator } from "#app/features/jobs/operator/answer-imports.server.ts";
+import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import { answerForm } from "#app/http/form.ts";
 import { inTime, inWriteTime } from "#app/http/in-time.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { pageTitle } from "#app/ui/product.ts";
 import { NOTE_LENGTH, REVIEW_FORMS } from "../authoring/forms.server.ts";
 import { REVIEWS_PATH } from "../authoring/paths.ts";
 import { KNOWN_COMPETENCIES, reportDraft } from "../authoring/report.ts";
@@ -20,10 +19,8 @@ import type { Route } from "./+types/review.ts";
 import { approve, readReview, sendBack } from "./reviews.server.ts";
 import { WholeScenario } from "./whole-scenario.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Review: ${loaderData.draft.title}` : "Page not found") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && `Review: ${loaderData.draft.title}`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = operatorOf(context, new Date());
@@ -127,12 +124,5 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return (
-    <AccountError
-      error={error}
-      actionData={actionData}
-      page="This page"
-      holds="It is an operator’s."
-    />
-  );
+  return <OperatorError error={error} actionData={actionData} />;
 }

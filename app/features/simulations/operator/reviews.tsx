@@ -1,20 +1,20 @@
 import { Link } from "react-router";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import {
+  OperatorError,
+  OperatorHead,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
 import { inTime } from "#app/http/in-time.ts";
 import { Ago } from "#app/ui/ago.tsx";
-import { pageTitle } from "#app/ui/product.ts";
 import { counted } from "#app/ui/time.ts";
 import { REVIEWS_PATH } from "../authoring/paths.ts";
 import type { Route } from "./+types/reviews.ts";
 import { listReviews } from "./reviews.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  // Nobody else learns from a title that there is such a page.
-  { title: pageTitle(loaderData ? "Simulations to review" : "Page not found") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "Simulations to review");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
@@ -26,14 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Reviews({ loaderData: { waiting, now } }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-6">
-      <header className="stack gap-3">
-        <h1>Simulations to review</h1>
+      <OperatorHead title="Simulations to review">
         <p className="lede">
           {waiting.length === 0
             ? "None waits."
             : `${counted(waiting.length, "simulation")} ${waiting.length === 1 ? "waits" : "wait"}, the longest first.`}
         </p>
-      </header>
+      </OperatorHead>
       <ul className="ledger">
         {waiting.map(({ id, title, scenarios, version, updatedAt }) => (
           <li key={id}>
@@ -55,12 +54,5 @@ export default function Reviews({ loaderData: { waiting, now } }: Route.Componen
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return (
-    <AccountError
-      error={error}
-      actionData={actionData}
-      page="This page"
-      holds="It is an operator’s."
-    />
-  );
+  return <OperatorError error={error} actionData={actionData} />;
 }

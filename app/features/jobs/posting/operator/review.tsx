@@ -1,14 +1,13 @@
 import { Link, useNavigate } from "react-router";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { REASON_WORDS } from "#app/features/feedback/feedback.ts";
+import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { counted, mediumDate } from "#app/ui/time.ts";
 import { JobFacts } from "../../job-facts.tsx";
@@ -21,10 +20,8 @@ import { answerReview } from "./answer-review.server.ts";
 import { readReview } from "./read-reviews.server.ts";
 import { ReviewForms } from "./review-forms.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Review: ${loaderData.job.title}` : "Page not found") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && `Review: ${loaderData.job.title}`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date();
@@ -135,12 +132,5 @@ function Poster({ organization, reports }: Pick<Loaded, "organization" | "report
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return (
-    <AccountError
-      error={error}
-      actionData={actionData}
-      page="This page"
-      holds="It is an operator’s."
-    />
-  );
+  return <OperatorError error={error} actionData={actionData} />;
 }

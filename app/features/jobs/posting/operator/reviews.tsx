@@ -1,11 +1,14 @@
 import { Link } from "react-router";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import {
+  OperatorError,
+  OperatorHead,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
 import { inTime } from "#app/http/in-time.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import { GetForm } from "#app/ui/get-form.tsx";
-import { pageTitle } from "#app/ui/product.ts";
 import { counted } from "#app/ui/time.ts";
 import { parseJobId } from "../../identity.ts";
 import { REVIEWS_PATH, reviewPath } from "../paths.ts";
@@ -13,11 +16,8 @@ import { POST_STATUS_WORDS } from "../words.ts";
 import type { Route } from "./+types/reviews.ts";
 import { readReviews } from "./read-reviews.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  // Nobody else learns from a title that there is such a page.
-  { title: pageTitle(loaderData ? "Jobs to review" : "Page not found") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "Jobs to review");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
@@ -31,14 +31,13 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { waiting, reported, found, asked, now } = loaderData;
   return (
     <div className="page narrow stack gap-8">
-      <header className="stack gap-3">
-        <h1>Jobs to review</h1>
+      <OperatorHead title="Jobs to review">
         <p className="lede">
           {waiting.length === 0
             ? "None waits."
             : `${counted(waiting.length, "job")} ${waiting.length === 1 ? "waits" : "wait"}, the longest first.`}
         </p>
-      </header>
+      </OperatorHead>
       {waiting.length > 0 && (
         <ul className="ledger">
           {waiting.map(({ id, title, name, verified, publishedVersion, submittedAt }) => (
@@ -106,12 +105,5 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return (
-    <AccountError
-      error={error}
-      actionData={actionData}
-      page="This page"
-      holds="It is an operator’s."
-    />
-  );
+  return <OperatorError error={error} actionData={actionData} />;
 }
