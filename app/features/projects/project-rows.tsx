@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
 import { TextField } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Rows } from "#app/ui/form/rows.tsx";
 import { FIGURE_LENGTH, LINK_LENGTH, MAX_LINKS, MAX_METRICS } from "./project.ts";
-import { upTo } from "./words.ts";
 
 /** The rows of figures: those that are there and one more, the rest behind a summary. */
 export function FigureRows({ shown }: { shown: number }) {
@@ -36,31 +34,5 @@ export function LinkRows({ shown }: { shown: number }) {
         </div>
       )}
     </Rows>
-  );
-}
-
-interface RowsProps {
-  shown: number;
-  max: number;
-  more: string;
-  children(n: number): ReactNode;
-}
-
-function Rows({ shown, max, more, children }: RowsProps) {
-  const all = upTo(max);
-  const hidden = all.slice(shown);
-  return (
-    <>
-      {all.slice(0, shown).map(children)}
-      {hidden.length > 0 && (
-        <details className="more-of">
-          <summary>
-            <Icon name="chevron-right" />
-            {more}
-          </summary>
-          <div className="stack">{hidden.map(children)}</div>
-        </details>
-      )}
-    </>
   );
 }

@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
 import { TextField } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Rows } from "#app/ui/form/rows.tsx";
 import { MAX_AREAS, MAX_PLACES } from "./job-post.ts";
-import { upTo } from "./words.ts";
 
 /** What a country or a region can be called, to be offered while somebody types. */
 export interface KnownPlaces {
@@ -46,32 +44,6 @@ export function AreaRows({ shown, areas }: { shown: number; areas: readonly stri
         )}
       </Rows>
       <Known id="known-areas" names={areas} />
-    </>
-  );
-}
-
-interface RowsProps {
-  shown: number;
-  max: number;
-  more: string;
-  children(n: number): ReactNode;
-}
-
-function Rows({ shown, max, more, children }: RowsProps) {
-  const all = upTo(max);
-  const hidden = all.slice(shown);
-  return (
-    <>
-      {all.slice(0, shown).map(children)}
-      {hidden.length > 0 && (
-        <details className="more-of">
-          <summary>
-            <Icon name="chevron-right" />
-            {more}
-          </summary>
-          <div className="stack">{hidden.map(children)}</div>
-        </details>
-      )}
     </>
   );
 }

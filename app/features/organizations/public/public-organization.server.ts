@@ -1,8 +1,8 @@
 import type { organizations } from "#app/db/schema.ts";
 import { type LogoType, logoPath } from "../logo.ts";
-import { organizationPath, REMOTE_POLICIES, SIZE_BANDS, STAGES } from "../organization.ts";
+import { organizationPath, SIZE_BANDS, STAGES } from "../organization.ts";
 import { seatOf } from "../seat.server.ts";
-import { REMOTE_WORDS, SIZE_WORDS, STAGE_WORDS } from "./fact-words.ts";
+import { REMOTE_POLICY_WORDS, SIZE_WORDS, STAGE_WORDS } from "../words.ts";
 import type { FoundOrganization } from "./find-organization.server.ts";
 import { ownSiteOf } from "./own-site.ts";
 import type { MeasuredJob } from "./promise-ledger.ts";
@@ -26,7 +26,7 @@ export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | 
     seat: seatOf(row),
     size: wordsOf(SIZE_BANDS, SIZE_WORDS, row.sizeBand),
     stage: wordsOf(STAGES, STAGE_WORDS, row.stage),
-    remote: wordsOf(REMOTE_POLICIES, REMOTE_WORDS, row.remotePolicy),
+    remote: row.remotePolicy === "unknown" ? "" : REMOTE_POLICY_WORDS[row.remotePolicy],
     /** Somebody at the company answers for it; else only a board stands for it. */
     isClaimed: row.claimedAt !== null,
     example: row.example,
