@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
+import { readPlans } from "#app/features/premium/limits.ts";
 import { readGivenVariables, toVariables, toVariablesFile } from "./variables.ts";
 
 test("without any setting the site is at its port on this machine, and can sign sessions", () => {
@@ -34,6 +37,12 @@ test("an address that others can reach gets no secret that they can read", () =>
   );
 });
 
-test("values with quotes and line breaks stay one value", () => {
-  expect(toVariablesFile({ A: 'x "y"\nz' })).toBe('A="x \\"y\\"\\nz"\n');
+test("values with quotes, line breaks and backslashes are read back as they are", () => {
+  const example = readFileSync(".dev.vars.example", "utf8");
+  const LIMITS = /^# LIMITS=(.*)$/m.exec(example)?.[1] ?? "";
+  const variables = { LIMITS, A: 'x "y"\nz', B: `it's "so"`, C: "a\\nb #c", D: "" };
+
+  expect(parseEnv(toVariablesFile(variables))).toEqual(variables);
+  expect(readPlans(LIMITS)).toMatchObject({ ok: true });
+  expect(() => toVariablesFile({ A: "'`\"" })).toThrow("A cannot have all of");
 });

@@ -46,11 +46,19 @@ export function toVariables(
     : variables;
 }
 
-/** The variables in the form the local runtime reads. */
+/** The variables in the form the local runtime reads. Throws for a value with each kind of quote in it. */
 export function toVariablesFile(variables: Record<string, string>): string {
   return Object.entries(variables)
-    .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
+    .map(([name, value]) => `${name}=${quoted(name, value)}\n`)
     .join("");
+}
+
+/** That runtime takes no quote back out of an escape, so the value stands in quotes it has none of. */
+function quoted(name: string, value: string): string {
+  // Last, because only between these does a backslash mean something.
+  const quote = ["'", "`", '"'].find((each) => !value.includes(each));
+  if (!quote) throw new Error(`${name} cannot have all of ', \` and " in it here.`);
+  return quote + value + quote;
 }
 
 function knownNames(): string[] {

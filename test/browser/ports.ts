@@ -25,6 +25,7 @@ export function standInVariables({ identity, documents, model, dns }: ReturnType
     FIREBASE_API_KEY: "tests",
     OPERATOR_UIDS: "persona-operator",
     SESSION_SECRET,
+    PREMIUM_CONTACT: "premium@leadwright.test",
     JWKS_URL: `http://127.0.0.1:${identity}/jwks`,
     IDENTITY_ORIGIN: `http://127.0.0.1:${identity}`,
     DOCUMENTS_ORIGIN: `http://127.0.0.1:${documents}`,

@@ -1,5 +1,4 @@
-import { expect } from "./pages.ts";
-import { signIn, test } from "./signed-in.ts";
+import { expect, hydrated, signIn, test } from "./signed-in.ts";
 
 test("a search is kept from the list, followed by its own feed, and deleted", async ({ page }) => {
   await page.goto("/jobs?mode=remote");
@@ -20,4 +19,31 @@ test("a search is kept from the list, followed by its own feed, and deleted", as
   await page.getByRole("button", { name: "Delete “Remote”" }).click();
   await expect(page.getByText("Nothing saved yet.")).toBeVisible();
   expect((await page.request.get(address ?? "")).status()).toBe(404);
+});
+
+test("what is told of premium is gone as soon as it is hidden, and the focus on the line that says so", async ({
+  page,
+}) => {
+  await page.goto("/account/searches");
+  await signIn(page, "Zofia Woźniak");
+  await expect(page.getByText("Nothing saved yet.")).toBeVisible();
+  for (const level of ["senior", "staff", "lead"]) {
+    for (const query of [`level=${level}`, `level=${level}&mode=remote`]) {
+      const form = { intent: "save", query };
+      await page.evaluate(async (fields) => {
+        const body = new URLSearchParams(fields);
+        await fetch("/api/_analog/pages/account/searches", { method: "POST", body });
+      }, form);
+    }
+  }
+  await page.reload();
+  await hydrated(page);
+  const banner = page.getByRole("complementary", { name: "Premium" });
+  await expect(banner).toContainText("5 of 5 saved searches");
+  await page.getByRole("button", { name: "Hide this for 30 days" }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByText("Hidden for 30 days. Nothing else changes.")).toBeFocused();
+  await page.reload();
+  await hydrated(page);
+  await expect(banner).toHaveCount(0);
 });

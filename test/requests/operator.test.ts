@@ -44,6 +44,12 @@ test("for everybody but an operator there is no desk, and a stale operator signs
   expect((await people.send("/operator/grants", grant)).status).toBe(404);
   expect((await people.send("/operator/grants", grant, { cookie: ada })).status).toBe(404);
   expect((await people.send("/operator/grants", grant, { cookie: stale })).status).toBe(401);
+  // A form tells nobody which of these addresses are pages.
+  for (const path of [...DESKS, "/operator/jobs", "/operator/simulations", "/operator/nope"]) {
+    expect((await people.send(path, grant, { cookie: ada })).status, path).toBe(404);
+    expect((await people.post(path, grant, { cookie: ada })).status, path).toBe(404);
+  }
+  expect((await people.post("/operator", grant, { cookie: operator })).status).toBe(405);
   expect(await people.db.$count(entitlements)).toBe(0);
 });
 
@@ -57,6 +63,9 @@ describe("premium", () => {
   test("granted, the limit is another and the banner gone; ended, the sixth search is read-only", async () => {
     for (let n = 1; n <= 4; n += 1) expect((await save(n)).status).toBe(200);
     expect((await searches()).offer).toMatchObject({ used: 4, max: 5, accountId: ADA });
+    expect((await people.read("/account/profile", ada)).body.accountId).toBe(ADA);
+    const profile = await people.fetch("/account/profile", { headers: { cookie: ada } });
+    expect(await profile.text()).toContain(ADA);
     const page = await (
       await people.fetch("/account/searches", { headers: { cookie: ada } })
     ).text();
@@ -117,6 +126,8 @@ describe("premium", () => {
     const wrong = await grants({ intent: "grant", uid: "ada okonkwo", endsOn: "2020-01-01" });
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.body.errors).sort()).toEqual(["endsOn", "uid"]);
+    const mailbox = await grants({ intent: "grant", uid: "ada@x.example" });
+    expect(mailbox.body.errors.uid).toEqual([expect.stringContaining("an e-mail address")]);
     await grants({ intent: "grant", uid: ADA, endsOn: "2099-12-31" });
     const { body } = await people.read("/operator/grants?q=uid-a", operator);
     expect(body.grants).toMatchObject([
@@ -207,7 +218,11 @@ describe("feedback", () => {
         { cookie: operator },
       );
     expect((await answer("x".repeat(2_001))).status).toBe(422);
-    expect((await answer("The list sorts by pay now.")).status).toBe(200);
+    expect((await answer("The list sorts by pay now.")).body.message).toContain("Its sender sees");
+    const unsigned = { intent: "triage", version: at(3), status: "declined", publicReply: "" };
+    expect(
+      (await people.send("/operator/feedback/cccc", unsigned, { cookie: operator })).body.message,
+    ).toContain("nobody is shown it");
     // The same sent again is no conflict; another operator's answer is.
     expect((await answer("The list sorts by pay now.")).status).toBe(200);
     expect(await answer("Something else", "declined")).toMatchObject({
@@ -227,7 +242,7 @@ describe("feedback", () => {
       .insert(feedback)
       .values([
         row("dddd", 4, { ...report, uid: ADA, reason: "closed" }),
-        row("eeee", 5, { ...report, reason: "closed" }),
+        row("eeee", 5, { ...report, reason: "closed", status: "triaged", publicReply: "Looking." }),
         row("ffff", 6, { ...report, reason: "scam" }),
       ]);
     const reported = async () =>
@@ -244,13 +259,34 @@ describe("feedback", () => {
         ],
       },
     ]);
-    const settle = { intent: "settle", job: job.id, status: "done", publicReply: "It is closed." };
-    expect(
-      (await people.send("/operator/feedback", settle, { cookie: operator })).body,
-    ).toMatchObject({
-      message: "3 reports answered.",
-    });
-    expect(await reported()).toEqual([]);
+    const [{ newest }] = await reported();
+    expect(newest).toBe(at(6));
+    // Sent while the operator was reading.
+    await people.db.insert(feedback).values(row("gggg", 7, { ...report, reason: "other" }));
+    const settle = async (fields: Record<string, string>) => {
+      const sent = { intent: "settle", job: job.id, status: "planned", publicReply: "", ...fields };
+      return (await people.send("/operator/feedback", sent, { cookie: operator })).body;
+    };
+    const replies = async () => {
+      const rows = await people.db.select().from(feedback).where(eq(feedback.jobId, job.id));
+      return rows.map(({ id, publicReply }) => [id, publicReply]).sort();
+    };
+    expect((await settle({})).errors.seen).toBeDefined();
+    expect((await settle({ seen: newest })).message).toBe("3 reports answered.");
+    expect(await replies()).toEqual([
+      ["dddd", null],
+      ["eeee", "Looking."],
+      ["ffff", null],
+      ["gggg", null],
+    ]);
+    await settle({ seen: newest, status: "done", publicReply: "It is closed." });
+    expect(await replies()).toEqual([
+      ["dddd", "It is closed."],
+      ["eeee", "It is closed."],
+      ["ffff", "It is closed."],
+      ["gggg", null],
+    ]);
+    expect(await reported()).toMatchObject([{ reports: 1, ids: ["gggg"] }]);
   });
 });
 

@@ -3,7 +3,7 @@ import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { guidanceUses } from "#app/db/schema.ts";
-import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import { fromSql, limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { limited } from "#app/http/respond.ts";
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ export async function countUse(db: Database, viewer: Viewer, now: Date): Promise
     returning n, ${max} as max`;
   const [counted] = await writeAs(db, viewer, [count]);
   const [row] = (counted?.results ?? []) as { n: number; max: number }[];
-  if (row) return { used: row.n, max: row.max };
+  if (row) return { used: row.n, max: fromSql(row.max) };
   const most = await readLimit(db, viewer, { kind: "coachMessages", now });
   throw limited(
     `${most} of ${most} questions asked today. What you typed is still here, and so is the guidance by rule; the count begins anew at midnight UTC.`,

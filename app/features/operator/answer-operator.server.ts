@@ -5,6 +5,7 @@ import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { requireOperator } from "#app/features/jobs/operator/answer-imports.server.ts";
 import { answerForm, type Saved, type ValidForm } from "#app/http/form.ts";
 import { inWriteTime } from "#app/http/in-time.ts";
+import { methodNotAllowed } from "#app/http/respond.ts";
 
 interface Args {
   request: Request;
@@ -17,6 +18,15 @@ export interface OperatorWork {
   db: Database;
   viewer: Viewer;
   now: Date;
+}
+
+/**
+ * The action of an operator's page that has no form: 405, and for everybody else 404, as where there is
+ * no page at all.
+ */
+export async function refuseForm(args: Pick<Args, "request" | "context">): Promise<never> {
+  await requireOperator(args);
+  throw methodNotAllowed("This page takes no form.");
 }
 
 /**

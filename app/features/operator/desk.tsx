@@ -4,6 +4,7 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { counted } from "#app/ui/time.ts";
 import type { Route } from "./+types/desk.ts";
+import { refuseForm } from "./answer-operator.server.ts";
 import { readDesk, type Waiting } from "./desk.server.ts";
 import { OperatorError, operatorMeta } from "./operator-page.tsx";
 import {
@@ -28,6 +29,10 @@ interface Place {
   holds: string;
   /** What waits there, in words; what is none is left out. */
   waits: readonly (string | false)[];
+}
+
+export function action(args: Route.ActionArgs) {
+  return refuseForm(args);
 }
 
 export default function Desk({ loaderData: { waiting } }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { inTime } from "#app/http/in-time.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import { counted } from "#app/ui/time.ts";
 import type { Route } from "./+types/health.ts";
+import { refuseForm } from "./answer-operator.server.ts";
 import { type Health, readHealth } from "./health.server.ts";
 import { OperatorError, OperatorHead, operatorMeta } from "./operator-page.tsx";
 import { readSetup, type Setup } from "./setup.server.ts";
@@ -15,6 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = operatorOf(context, now);
   const health = await inTime(readHealth(databaseOf(context), viewer, now), "The figures");
   return { health, setup: readSetup(context), now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return refuseForm(args);
 }
 
 export default function HealthPage({ loaderData }: Route.ComponentProps) {

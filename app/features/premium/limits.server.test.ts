@@ -27,7 +27,7 @@ import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aScenario } from "#test/scenarios.ts";
 import { applyPlans, openPostsLimitOf } from "./limits.server.ts";
-import { LIMIT_KINDS, LIMITS, type LimitKind } from "./limits.ts";
+import { LIMIT_KINDS, type LimitKind } from "./limits.ts";
 import { PLANS } from "./plan.ts";
 
 const database = testDatabase();
@@ -202,6 +202,14 @@ test("twenty questions at once are never more than a plan's day holds", async ()
   }
 });
 
+test("without a limit a question is counted of any number, and not of the largest there is", async () => {
+  const held = JSON.stringify(Object.fromEntries(LIMIT_KINDS.map((kind) => [kind, HELD])));
+  applyPlans({ LIMITS: "unlimited" });
+  const counted = await countUse(db(), viewer("free"), now);
+  applyPlans({ LIMITS: held });
+  expect(counted).toEqual({ used: 1, max: Number.POSITIVE_INFINITY });
+});
+
 test("twenty assessments begun at once leave one, and none over the limit", async () => {
   const ada = viewer("free");
   const answers = { "delivery.risk": { level: 2, note: "", evidence: [], at: now.toISOString() } };
@@ -243,7 +251,7 @@ test("open posts are counted by the plan of an organization's owners", async () 
   await db().update(tables.organizationMembers).set({ role: "owner" });
   expect(await held()).toBe(HELD.premium);
   await db().update(tables.organizations).set({ verified: "none" });
-  expect(await held()).toBe(LIMITS.unverifiedPosts.premium);
+  expect(await held()).toBe(HELD.free);
 });
 
 test("every kind has a test of its own, or is in the table", () => {

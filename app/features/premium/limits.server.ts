@@ -96,3 +96,8 @@ function byPlan(kind: LimitKind, isPremium: SQL): SQL {
 function inSql(limit: number): number {
   return Math.min(limit, Number.MAX_SAFE_INTEGER);
 }
+
+/** A limit that a statement returned; Infinity for any number. */
+export function fromSql(limit: number): number {
+  return limit === Number.MAX_SAFE_INTEGER ? Number.POSITIVE_INFINITY : limit;
+}

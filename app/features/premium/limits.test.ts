@@ -35,6 +35,8 @@ test.each([
   ['{"searches":-1}', /“searches” has to be a whole number/],
   ['{"searches":{"gold":5}}', /“searches” has to be/],
   ['{"searches":{"free":"5"}}', /“searches” has to be/],
+  ['{"searches":{"premium":2}}', /“searches” gives premium less than the free plan/],
+  ['{"packets":{"free":"unlimited","premium":9}}', /“packets” gives premium less/],
 ])("LIMITS=%s is answered with what to mend", (text, repair) => {
   const reading = readPlans(text);
   expect(reading.ok ? "" : reading.repair).toMatch(repair);

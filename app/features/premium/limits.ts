@@ -83,6 +83,9 @@ export function readPlans(text: string | undefined): PlansReading {
         `“${name}” has to be a whole number, "unlimited", or {"free": …, "premium": …} of these.`,
       );
     }
+    if (changed.premium < changed.free) {
+      return unreadable(`“${name}” gives premium less than the free plan.`);
+    }
     limits[kind] = changed;
   }
   return { ok: true, plans: { limits, isAllFree: false } };

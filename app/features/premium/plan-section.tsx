@@ -1,8 +1,14 @@
 import { mediumDate } from "#app/ui/time.ts";
 import type { Held } from "./plan.ts";
 
+interface PlanSectionProps {
+  entitlement: Held;
+  /** By which an operator knows whom to grant something to. */
+  accountId: string;
+}
+
 /** Somebody's plan and when it ends. */
-export function PlanSection({ entitlement }: { entitlement: Held }) {
+export function PlanSection({ entitlement, accountId }: PlanSectionProps) {
   return (
     <section className="stack gap-3" aria-labelledby="plan">
       <div className="sec">
@@ -15,6 +21,10 @@ export function PlanSection({ entitlement }: { entitlement: Held }) {
       {entitlement.plan === "premium" && entitlement.note && (
         <p className="meta wrap-anywhere">Granted with the note: {entitlement.note}</p>
       )}
+      <p className="meta">
+        Your account id, for whoever runs this site:{" "}
+        <span className="mono wrap-anywhere">{accountId}</span>
+      </p>
     </section>
   );
 }

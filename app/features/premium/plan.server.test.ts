@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { entitlements } from "#app/db/schema.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
+import { changeEnd, endGrant, grantPremium } from "./operator/grants.server.ts";
 import { hasPremium, selectEntitlement } from "./plan.server.ts";
 import { PLANS, planOf } from "./plan.ts";
 
@@ -30,6 +32,24 @@ test("a statement and a page agree about who has premium", async () => {
       expect(planOf(read, TODAY)).toBe(stated.has === 1 ? "premium" : "free");
     }),
   );
+});
+
+test("a grant that is over is neither prolonged nor ended again by a page that was left open", async () => {
+  const { db } = database;
+  const operator = { uid: "op", sid: "sid-op", authTime: TODAY.getTime() / 1000 - 60 } as Viewer;
+  const later = new Date(TODAY.getTime() + 60_000);
+  const grant = { uid: "bea", endsOn: null, note: "" };
+  await grantPremium(db, operator, { ...grant, now: TODAY });
+  await changeEnd(db, operator, { ...grant, note: "Longer", now: TODAY });
+  await endGrant(db, operator, { uid: "bea", now: TODAY });
+  const is404 = { init: { status: 404 } };
+  await expect(changeEnd(db, operator, { ...grant, now: later })).rejects.toMatchObject(is404);
+  await expect(endGrant(db, operator, { uid: "bea", now: later })).rejects.toMatchObject(is404);
+  expect(await selectEntitlement(db, { uid: "bea" })).toMatchObject([
+    { status: "canceled", currentPeriodEnd: TODAY.toISOString(), note: "Longer" },
+  ]);
+  await grantPremium(db, operator, { ...grant, now: later });
+  expect(planOf((await selectEntitlement(db, { uid: "bea" }))[0], later)).toBe("premium");
 });
 
 test("a plan that could not be renewed goes on for seven days", () => {

@@ -1,8 +1,25 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { entitlements, packets, savedSearches, shares, simulations } from "#app/db/schema.ts";
+import {
+  attempts,
+  entitlements,
+  packets,
+  savedSearches,
+  shares,
+  simulations,
+} from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
 import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
+import { readAccountFile } from "#app/features/profile/account-file.server.ts";
+import { streamExport } from "#app/features/profile/export-account.server.ts";
+import { importAccount } from "#app/features/profile/import-account.server.ts";
+import { insertRows } from "#app/features/profile/import-rows.server.ts";
+import {
+  mayPlayOn,
+  selectPlayed,
+  toAttemptRows,
+} from "#app/features/profile/import-simulations.server.ts";
 import {
   createPacket,
   deletePacket,
@@ -28,9 +45,12 @@ import {
   readOwn,
 } from "#app/features/simulations/authoring/drafts.server.ts";
 import {
+  archive,
   deleteSimulation,
+  publish,
   publishOwn,
   submitForReview,
+  unarchive,
 } from "#app/features/simulations/authoring/publish-draft.server.ts";
 import { readEditor } from "#app/features/simulations/authoring/read-editor.server.ts";
 import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
@@ -178,6 +198,28 @@ test("a simulation over the plan is read, exported and deleted, and neither chan
   await rename(idOf(2));
 });
 
+test("what was archived is offered again only where it could be published", async () => {
+  for (let n = 0; n < 4; n += 1) await write(n);
+  const visibilities = ["public", "unlisted", "private", "unlisted"] as const;
+  for (const [n, visibility] of visibilities.entries()) {
+    const row = await readOwn(db(), ada, idOf(n));
+    await publish(db(), ada, { row, visibility, now });
+    await archive(db(), ada, { id: idOf(n), now });
+  }
+  const offer = (n: number) => unarchive(db(), ada, { id: idOf(n), now });
+  await grantUntil(-1);
+  await expect(offer(0)).rejects.toMatchObject(REFUSED);
+  await offer(1);
+  await offer(1);
+  await expect(offer(3)).rejects.toMatchObject(REFUSED);
+  const open = eq(simulations.status, "published");
+  expect(await db().$count(simulations, open)).toBe(1);
+  await grantUntil(1);
+  await offer(0);
+  await offer(3);
+  expect(await db().$count(simulations, open)).toBe(3);
+});
+
 test("publishing for everybody takes premium; for oneself or by link it does not", async () => {
   await write(0);
   await grantUntil(-1);
@@ -221,4 +263,19 @@ test("no attempt at a simulation of premium begins without it", async () => {
   await expect(start(1)).rejects.toMatchObject(REFUSED);
   // The same submission again is the attempt that is there.
   await start(0);
+
+  // A file is no other way in.
+  const text = await new Response(streamExport(db(), ada, now)).text();
+  const reading = readAccountFile(text);
+  if (!reading.ok) throw new Error(reading.sentence);
+  await db().delete(attempts);
+  expect(await importAccount(db(), ada, reading.file)).toMatchObject({ added: 0, locked: 1 });
+  const [played] = await selectPlayed(db(), ada, reading.file.tables);
+  const rows = toAttemptRows(reading.file.tables.attempts, played ? [played] : []);
+  for (const insert of insertRows(attempts, rows, mayPlayOn(ada, now)))
+    await writeBatch(db(), [insert]);
+  expect(await db().$count(attempts)).toBe(0);
+  await grantUntil(3_650);
+  expect(await importAccount(db(), ada, reading.file)).toMatchObject({ locked: 0 });
+  expect(await db().$count(attempts)).toBe(1);
 });

@@ -14,18 +14,19 @@ interface UpgradeBannerProps {
 
 /** What the other plan holds and who grants it, until somebody closes it. */
 export function UpgradeBanner({ offer, children }: UpgradeBannerProps) {
+  // The form goes to another page, so this one's data still has the offer.
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   // The form that was pressed goes with the banner, and the focus with it.
   useEffect(() => {
-    if (said && offer === null) status.current?.focus();
-  }, [said, offer]);
+    if (said) status.current?.focus();
+  }, [said]);
   return (
     <>
       <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-        {offer ? "" : said}
+        {said}
       </p>
-      {offer && (
+      {offer && !said && (
         <aside className="note" aria-label="Premium">
           <Icon name="info" />
           <p>{children ?? <Counted offer={offer} />}</p>

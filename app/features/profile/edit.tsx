@@ -44,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     profile: { ...toPerson(viewer), ...profile, onboardedAt },
     completeness: completenessOf(profile),
     entitlement: toHeld(own.plan, own.entitlement),
+    accountId: viewer.uid,
     sections,
     fields: Object.fromEntries(
       SECTIONS.map((section) => [section, toFields(profile, section, techWords)]),
@@ -106,7 +107,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <PaySection {...loaderData} />
           <TechSection {...loaderData} />
           <PrivacySection {...loaderData} />
-          <PlanSection entitlement={loaderData.entitlement} />
+          <PlanSection entitlement={loaderData.entitlement} accountId={loaderData.accountId} />
           <AccountDocument
             onDocument={(document) => {
               // Answered on another device, or while the record could not be written.

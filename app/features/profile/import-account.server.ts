@@ -25,6 +25,8 @@ export interface Imported {
   tooMany: number;
   /** Attempts at scenarios that are not here anymore. */
   missing: number;
+  /** Attempts under way at simulations of premium, without premium. */
+  locked: number;
 }
 
 /**
@@ -101,7 +103,7 @@ export async function importAccount(
     tables.profile.length +
     [...parts, ...growth.parts].reduce((sum, { rows, kept }) => sum + rows.length + kept, 0);
   const tooMany = [...parts, ...growth.parts].reduce((sum, part) => sum + part.tooMany, 0);
-  return { added, kept: offered - added, tooMany, missing: growth.missing };
+  return { added, kept: offered - added, tooMany, missing: growth.missing, locked: growth.locked };
 }
 
 interface Here {

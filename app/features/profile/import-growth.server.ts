@@ -13,7 +13,7 @@ import {
 } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
-import { limitFor, limitOf } from "#app/features/premium/limits.server.ts";
+import { isOpenTo, limitFor, limitOf } from "#app/features/premium/limits.server.ts";
 import type { Plan } from "#app/features/premium/plan.ts";
 import { projectRef } from "#app/features/roadmap/evidence.ts";
 import { carryAnswers } from "#app/features/roadmap/framework-changes.ts";
@@ -21,7 +21,12 @@ import { addNewer } from "#app/features/roadmap/merge-answers.server.ts";
 import { MAX_DOING } from "#app/features/roadmap/plan.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { type Fitted, insertRows, takeFitting } from "./import-rows.server.ts";
-import { type PlayedHere, toAttemptRows, toDraftRow } from "./import-simulations.server.ts";
+import {
+  mayPlayOn,
+  type PlayedHere,
+  toAttemptRows,
+  toDraftRow,
+} from "./import-simulations.server.ts";
 
 /* What somebody said, planned and led, on its way back into an account. */
 
@@ -73,6 +78,8 @@ export interface Growth {
   parts: Fitted<unknown>[];
   /** Attempts at scenarios that are not here. */
   missing: number;
+  /** Attempts under way at simulations of premium, which the plan does not play. */
+  locked: number;
 }
 
 /** The writes that bring it back, with references following what was given another id. */
@@ -103,8 +110,12 @@ export async function toGrowth(
   };
 
   const isAnswering = here[NAMES.indexOf("assessments")]?.some((row) => row.isOwn && row.isOpen);
-  const playable = toAttemptRows(tables.attempts, played);
+  const known = toAttemptRows(tables.attempts, played);
   const toAttempt = (id: string) => placeOf("attempts").ids.get(id) ?? id;
+  const isHere = (id: string) => placeOf("attempts").own.has(toAttempt(id));
+  const playable = known.filter(
+    ({ id, isForPremium }) => !isForPremium || isOpenTo(plan) || isHere(id),
+  );
   const parts = {
     projects: work,
     assessments: bring("assessments", withEvidence(tables.assessments, toProject, toAttempt)),
@@ -150,7 +161,8 @@ export async function toGrowth(
     ],
     tidying: pauseBeyondFive(uid, planned),
     parts: Object.values(parts),
-    missing: tables.attempts.length - playable.length,
+    missing: tables.attempts.length - known.length,
+    locked: known.length - playable.length,
   };
 }
 
@@ -224,9 +236,10 @@ function pauseBeyondFive(uid: string, imported: readonly { id: string }[]): SQL 
     )`;
 }
 
-/** Counted once more as it is written, because somebody may be adding at this very moment. */
+/** Asked once more as it is written, because somebody may be adding at this very moment. */
 function roomFor({ viewer, now }: Whose, name: keyof typeof TABLES): SQL {
   const table = TABLES[name];
+  const may = name === "attempts" ? sql`and ${mayPlayOn(viewer, now)}` : sql``;
   return sql`json_each.key < ${limitOf(viewer, name, now)} - (
-    select count(*) from ${table} where ${table.uid} = ${viewer.uid})`;
+    select count(*) from ${table} where ${table.uid} = ${viewer.uid}) ${may}`;
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { simulationScenarios, simulations } from "#app/db/schema.ts";
+import { mayUsePremium } from "#app/features/premium/limits.server.ts";
 import { standingOf } from "#app/features/simulations/attempt.ts";
 import { replay } from "#app/features/simulations/engine.ts";
 import { isSeenBy } from "#app/features/simulations/shown.server.ts";
@@ -26,6 +27,7 @@ export function selectPlayed(db: Database, viewer: Viewer, { attempts }: Tables)
       version: simulationScenarios.version,
       scenarioId: sql<string>`${simulationScenarios.id}`.as("scenario_id"),
       content: simulationScenarios.content,
+      isPremium: simulations.premium,
     })
     .from(simulationScenarios)
     .innerJoin(simulations, eq(simulations.id, simulationScenarios.simulationId))
@@ -46,6 +48,7 @@ export function selectPlayed(db: Database, viewer: Viewer, { attempts }: Tables)
 
 export type PlayedHere = Pick<Attempt, "simulationId" | "version" | "scenarioId"> & {
   content: Scenario;
+  isPremium: boolean;
 };
 
 function keyOf(of: Pick<Attempt, "simulationId" | "version" | "scenarioId">): string {
@@ -80,9 +83,9 @@ export function toDraftRow({ id, draft, createdAt, updatedAt }: Tables["simulati
 
 /** The attempts of a file whose scenarios are here, with what their choices come to. */
 export function toAttemptRows(attempts: readonly Attempt[], here: readonly PlayedHere[]) {
-  const scenarios = new Map(here.map((each) => [keyOf(each), each.content]));
+  const scenarios = new Map(here.map((each) => [keyOf(each), each]));
   return attempts.flatMap((attempt) => {
-    const scenario = scenarios.get(keyOf(attempt));
+    const { content: scenario, isPremium = false } = scenarios.get(keyOf(attempt)) ?? {};
     const path = attempt.path.map(({ choice }) => choice);
     const replayed = scenario && replay(scenario, path);
     if (!scenario || replayed?.followed !== path.length) return [];
@@ -95,6 +98,16 @@ export function toAttemptRows(attempts: readonly Attempt[], here: readonly Playe
       explored: attempt.explored ? 1 : 0,
       status: isFinished || attempt.status === "finished" ? status : attempt.status,
       finishedAt: isFinished ? (attempt.finishedAt ?? attempt.updatedAt) : null,
+      // To go on with it is to play it.
+      isForPremium: isPremium && !isFinished,
     };
   });
+}
+
+/** Whether an attempt of a file may be played on by a person as the statement runs. */
+export function mayPlayOn(viewer: Viewer, now: Date): SQL {
+  return sql`(json_extract(value, '$.status') = 'finished' or ${mayUsePremium(viewer, now)}
+    or not exists (
+      select 1 from ${simulations} where id = json_extract(value, '$.simulationId') and premium
+    ))`;
 }

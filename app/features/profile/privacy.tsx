@@ -86,11 +86,14 @@ function requireSameAccount({ email }: Viewer, account: string): void {
   });
 }
 
-function importedWords({ added, kept, tooMany, missing }: Imported): string {
+function importedWords({ added, kept, tooMany, missing, locked }: Imported): string {
   const rest = [
     tooMany > 0 ? ` ${counted(tooMany, "row")} did not fit into this account.` : "",
     missing > 0
       ? ` ${counted(missing, "attempt")} left out: what was played is not here anymore.`
+      : "",
+    locked > 0
+      ? ` ${counted(locked, "attempt")} under way left out: what was played is a part of premium.`
       : "",
   ].join("");
   return `${counted(added, "row")} added; ${counted(kept, "row")} left as they were.${rest}`;

@@ -3,7 +3,7 @@ import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { attempts, shares, simulationScenarios, simulations } from "#app/db/schema.ts";
-import { limitOf, mayUsePremium, readLimit } from "#app/features/premium/limits.server.ts";
+import { limitOf, mayUsePremium } from "#app/features/premium/limits.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
 import { type AttemptMode, type Step, standingOf } from "./attempt.ts";
 import { replay } from "./engine.ts";
@@ -67,18 +67,15 @@ export async function startAttempt(
       and (${isOpen} or ${mayUsePremium(viewer, now)})
     on conflict do nothing
     returning id`;
-  const [inserted] = await writeAs(db, viewer, [insert, countPlay(db, simulationId)]);
-  if (inserted?.results.length) return;
-  const [known] = await db
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(and(eq(attempts.id, id), eq(attempts.uid, viewer.uid)));
-  if (known) return;
-  const { may } = await db.get<{ may: number }>(
-    sql`select ${isOpen} or ${mayUsePremium(viewer, now)} as may`,
-  );
-  if (!may) throw limitReached(PLAYING_IS_PREMIUM);
-  const max = await readLimit(db, viewer, { kind: "attempts", now });
+  // Told by the same trip, so that a refusal hangs on no further one.
+  const why = sql`
+    select exists (select 1 from ${attempts} where id = ${id} and uid = ${viewer.uid}) as is_known,
+      (${isOpen} or ${mayUsePremium(viewer, now)}) as is_open, ${limitOf(viewer, "attempts", now)} as max`;
+  const results = await writeAs(db, viewer, [insert, countPlay(db, simulationId), why]);
+  const [told] = (results[2]?.results ?? []) as { is_known: 0 | 1; is_open: 0 | 1; max: number }[];
+  if (told?.is_known) return;
+  if (!told?.is_open) throw limitReached(PLAYING_IS_PREMIUM);
+  const { max } = told;
   throw limitReached(
     `You have ${max} attempts, the most that are kept. Delete some under My Simulations, then start this one.`,
   );

@@ -4,8 +4,13 @@ import { REPLY_LENGTH, TRIAGE_WORDS } from "./words.ts";
 
 export const DECISION_LABELS = { status: "Status", publicReply: "Answer" };
 
+interface DecisionFieldsProps {
+  /** What becomes of an answer that is there, where none is typed. */
+  whenEmpty?: string;
+}
+
 /** What is decided about a message, and what its sender is told. */
-export function DecisionFields() {
+export function DecisionFields({ whenEmpty = "" }: DecisionFieldsProps) {
   return (
     <>
       <SelectField
@@ -16,7 +21,7 @@ export function DecisionFields() {
         name="publicReply"
         rows={4}
         maxLength={REPLY_LENGTH}
-        hint="Its sender reads this under “Your reports”, if they were signed in. Say what changed."
+        hint={`Its sender reads this under “Your reports”, if they were signed in. Say what changed. ${whenEmpty}`.trim()}
       />
     </>
   );

@@ -11,10 +11,12 @@ export const TRIAGE_FORMS = {
   triage: z.object({ version: z.string().max(40).default(""), ...decision }),
 };
 
-/** The form of all open reports of a job. */
+/** The form of the open reports of a job that a page showed. */
 export const JOB_REPORT_FORMS = {
   settle: z.object({
     job: z.string().regex(/^[\w-]{1,40}$/, { error: "Say which job this is about." }),
+    /** When the newest report was sent that the page showed. */
+    seen: z.iso.datetime({ error: "Load the page again: it does not say which reports it shows." }),
     ...decision,
   }),
 };

@@ -35,10 +35,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return answerOperator(args, TRIAGE_FORMS, async ({ db, viewer, now }, { value }) => {
-    const version = await triage(db, viewer, { id: args.params.id, ...value, now });
-    return { message: "Saved. Its sender sees it under their reports.", version };
+    const saved = await triage(db, viewer, { id: args.params.id, ...value, now });
+    const { version, hasSender } = saved;
+    return { message: hasSender ? SAVED_FOR_SENDER : SAVED_FOR_NOBODY, version };
   });
 }
+
+const SAVED_FOR_SENDER = "Saved. Its sender sees it under their reports.";
+const SAVED_FOR_NOBODY = "Saved. Its sender was not signed in, so nobody is shown it.";
 
 export const clientAction = keepForm;
 

@@ -19,7 +19,7 @@ interface ReportedJobRowProps {
 
 /** A job with what people reported about it, and one answer to all of them. */
 export function ReportedJobRow({ job, isOpen, now, onSettled }: ReportedJobRowProps) {
-  const { jobId, title, slug, status, reports, people, reasons, oldest, ids } = job;
+  const { jobId, title, slug, status, reports, people, reasons, oldest, newest, ids } = job;
   return (
     <li className="stack gap-2">
       <h2 className="wrap-anywhere">
@@ -59,7 +59,7 @@ export function ReportedJobRow({ job, isOpen, now, onSettled }: ReportedJobRowPr
         <ActionForm
           intent="settle"
           id={`settle-${jobId}`}
-          hidden={{ job: jobId }}
+          hidden={{ job: jobId, seen: newest }}
           item="job"
           defaults={{ status: "done" }}
           labels={DECISION_LABELS}
@@ -69,7 +69,7 @@ export function ReportedJobRow({ job, isOpen, now, onSettled }: ReportedJobRowPr
         >
           {(form) => (
             <>
-              <DecisionFields />
+              <DecisionFields whenEmpty="Left empty, each keeps the answer it has." />
               <p className="row">
                 <SubmitButton>Answer {counted(reports, "report")}</SubmitButton>
                 <FormStatus {...form} />

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -71,6 +71,7 @@ export interface ReportedJob {
   people: number;
   reasons: { reason: ReportReason; n: number }[];
   oldest: string;
+  newest: string;
   /** The reports themselves, the newest first. */
   ids: string[];
 }
@@ -93,6 +94,7 @@ export async function listReportedJobs(
         people: sql<number>`count(distinct ${feedback.uid})`.as("people"),
         reasons: sql<string>`json_group_array(${feedback.reason})`.as("reasons"),
         oldest: sql<string>`min(${feedback.createdAt})`.as("oldest"),
+        newest: sql<string>`max(${feedback.createdAt})`.as("newest"),
         ids: sql<string>`json_group_array(${feedback.id})`.as("ids"),
       })
       .from(feedback)
@@ -154,46 +156,53 @@ interface Decision {
 }
 
 /**
- * Gives a message a status and an answer, if it is as it was read; returns when. Throws 404, and 409
- * with what is stored where another operator was quicker.
+ * Gives a message a status and an answer, if it is as it was read; returns when, and whether somebody
+ * can read it under their reports. Throws 404, and 409 with what is stored where another operator was
+ * quicker.
  */
 export async function triage(
   db: Database,
   viewer: Viewer,
   { id, version, status, publicReply, now }: Decision & { id: string; version: string },
-): Promise<string> {
+): Promise<{ version: string; hasSender: boolean }> {
   const at = now.toISOString();
   const update = db
     .update(feedback)
     .set(decided({ status, publicReply, now }))
     .where(and(eq(feedback.id, id), eq(feedback.updatedAt, version)))
-    .returning({ id: feedback.id });
+    .returning({ uid: feedback.uid });
   const [updated] = await writeAs(db, viewer, [update]);
-  if (updated?.results.length) return at;
+  const [row] = (updated?.results ?? []) as { uid: string | null }[];
+  if (row) return { version: at, hasSender: row.uid !== null };
   const stored = await db.select().from(feedback).where(eq(feedback.id, id)).get();
   if (!stored) throw notFound("This message is not there anymore. Its sender may have deleted it.");
   const theirs = { status: stored.status, publicReply: stored.publicReply ?? "" };
-  if (theirs.status === status && theirs.publicReply === publicReply) return stored.updatedAt;
+  if (theirs.status === status && theirs.publicReply === publicReply) {
+    return { version: stored.updatedAt, hasSender: stored.uid !== null };
+  }
   throw conflict("Somebody else has answered this since you opened it. Both versions are below.", {
     ...theirs,
     version: stored.updatedAt,
   });
 }
 
-/** The same for all open reports of a job; says how many there were. */
+/**
+ * The same for the open reports of a job up to the newest that was seen; says how many there were.
+ * Without an answer, each keeps the one it has.
+ */
 export async function settleJob(
   db: Database,
   viewer: Viewer,
-  { job, ...decision }: Decision & { job: string },
+  { job, seen, ...decision }: Decision & { job: string; seen: string },
 ): Promise<string> {
   const update = db
     .update(feedback)
-    .set(decided(decision))
-    .where(and(eq(feedback.jobId, job), isOpenReport))
+    .set({ ...decided(decision), publicReply: decision.publicReply || undefined })
+    .where(and(eq(feedback.jobId, job), isOpenReport, lte(feedback.createdAt, seen)))
     .returning({ id: feedback.id });
   const [updated] = await writeAs(db, viewer, [update]);
   const n = updated?.results.length ?? 0;
-  if (n === 0) throw notFound("No report of this job is open anymore.");
+  if (n === 0) throw notFound("None of the reports you saw is open anymore. Load the page again.");
   return `${counted(n, "report")} answered.`;
 }
 

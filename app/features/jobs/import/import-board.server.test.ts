@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { importRuns, jobDescriptions, jobs } from "#app/db/schema.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { importRuns, jobDescriptions, jobs, organizations, sources } from "#app/db/schema.ts";
+import { restore, suspend } from "#app/features/organizations/operator/suspend.server.ts";
 import { wholeBoard } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
-import { aPosting, daysAgo, TODAY } from "#test/factories.ts";
+import { anOrganization, aPosting, daysAgo, TODAY } from "#test/factories.ts";
 import type { Posting } from "../job.ts";
 import { findJob } from "../jobs.server.ts";
 import { listJobs } from "../list-jobs.server.ts";
@@ -50,11 +52,18 @@ const plainBoard: BoardFormat = {
   },
 };
 
-function run(entries: Entry[] | "broken", { day = 0, isDryRun = false } = {}) {
+interface Run {
+  day?: number;
+  isDryRun?: boolean;
+  orgId?: string | null;
+}
+
+function run(entries: Entry[] | "broken", { day = 0, isDryRun = false, orgId = null }: Run = {}) {
   return importBoard(database.db, {
     format: plainBoard,
     board: "northwind",
     body: entries === "broken" ? entries : JSON.stringify(entries),
+    orgId,
     now: new Date(TODAY.getTime() + day * 86_400_000),
     isDryRun,
   });
@@ -309,6 +318,53 @@ test("a removed job stays away, whatever its board says", async () => {
   await run([{ id: "1" }, { id: "2", title: "Senior Engineer, again" }], { day: 1 });
 
   expect(await statusOf("2")).toBe("removed");
+});
+
+describe("of an organization that is out of sight", () => {
+  const operator = { uid: "op", sid: "sid-op", authTime: TODAY.getTime() / 1000 - 60 } as Viewer;
+  const why = { reason: "A fraud.", now: TODAY };
+
+  test("a run opens nothing, and what it brought is there once it is restored", async () => {
+    const { db } = database;
+    await run([{ id: "1" }]);
+    const id = (await organization())?.id ?? "";
+    await suspend(db, operator, { id, ...why });
+    // As if a run had been on its way with this one: it writes what was open as open.
+    await db.update(jobs).set({ status: "open", statusBefore: null });
+
+    const report = await run([{ id: "1", title: "Senior Engineer, anew" }, { id: "2" }], {
+      day: 1,
+    });
+
+    expect(report.message).toContain("is suspended");
+    expect(await organization()).toMatchObject({
+      status: "suspended",
+      suspendedReason: "A fraud.",
+    });
+    expect([await statusOf("1"), await statusOf("2")]).toEqual(["removed", "removed"]);
+    expect(await listedTitles()).toEqual([]);
+    await restore(db, operator, { id, now: TODAY });
+    expect([await statusOf("1"), await statusOf("2")]).toEqual(["open", "open"]);
+  });
+
+  test("a board that it connected opens nothing either, and nothing opens once it is deleted", async () => {
+    const { db } = database;
+    const at = { createdAt: daysAgo(9), updatedAt: daysAgo(9) };
+    await db.insert(organizations).values(anOrganization({ status: "suspended" }));
+    const orgId = "org-northwind";
+    await db.insert(sources).values({ kind: "greenhouse", board: "northwind", orgId, ...at });
+    await run([{ id: "1" }], { orgId });
+    expect((await storedJobs())[0]).toMatchObject({
+      orgId,
+      status: "removed",
+      statusBefore: "open",
+    });
+    await db.update(organizations).set({ status: "deleted" });
+    await run([{ id: "1" }, { id: "2" }], { orgId });
+    expect([await statusOf("1"), await statusOf("2")]).toEqual(["removed", "closed"]);
+  });
+
+  const organization = () => database.db.select().from(organizations).get();
 });
 
 test("a dry run reports and stores nothing", async () => {

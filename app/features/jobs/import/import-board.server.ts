@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { importRuns, jobs, organizations } from "#app/db/schema.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
+import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
 import { boardOrganizationId } from "../identity.ts";
 import { type BoardAnswer, BoardFault, type BoardFormat } from "./format.ts";
 import { type HeldRun, planClosing } from "./plan.ts";
@@ -12,6 +13,7 @@ import { selectLastRun } from "./write-after.server.ts";
 import { writeRun } from "./write-run.server.ts";
 
 const MAX_COMPANY_CHARACTERS = 80;
+const HIDDEN: OrganizationStatus[] = ["suspended", "deleted"];
 const REPEATED = "Another entry of the board has the same id.";
 
 export interface ImportRequest {
@@ -89,6 +91,10 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
   if (isPartial) {
     report.isPartial = true;
     report.message = "The board says that it has more jobs than it sent, so none was closed.";
+  }
+
+  if (organization && HIDDEN.includes(organization.status)) {
+    report.message = `Its organization is ${organization.status}, so none of its jobs is shown.`;
   }
 
   const isConnected = request.orgId != null && organization !== null;

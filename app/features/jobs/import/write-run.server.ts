@@ -2,11 +2,13 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { importRuns, jobs, organizations, sources } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { toNameKey } from "#app/features/organizations/name-key.ts";
+import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
 import { recount } from "../counts.server.ts";
 import { boardOrganizationId, toId, toSlug } from "../identity.ts";
 import { positionOf } from "../position.ts";
 import { toPostingColumns } from "../posting-columns.server.ts";
-import { type JobRow, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
+import { type JobRow, type OrganizationRow, upsertJobs } from "../save-jobs.server.ts";
 import type { Closing } from "./plan.ts";
 import type { Reading, ReadPosting } from "./read-items.ts";
 import type { ImportReport } from "./report.ts";
@@ -39,7 +41,7 @@ export async function writeRun(db: Database, run: Run): Promise<void> {
   const isChanged =
     postings.length > 0 || closing.close.length > 0 || run.organization?.name !== organization.name;
   await writeAfter(db, { kind: report.kind, board: report.board, lastRunId }, [
-    ...(run.isConnected ? [] : upsertOrganizations(db, [organization])),
+    ...(run.isConnected ? [] : [upsertOwn(db, organization)]),
     // The old posting keeps its page and gives its place at the board to the new one.
     sql`update ${jobs} set source_external_id = source_external_id || ' until ' || closed_at
       where id in (select value from json_each(${idsOf(retired)}))`,
@@ -49,6 +51,7 @@ export async function writeRun(db: Database, run: Run): Promise<void> {
       from json_each(${JSON.stringify(touched.map(({ known, rawHash }) => ({ id: known.id, rawHash })))}) as seen
       where ${jobs.id} = seen.value ->> 'id'`,
     ...giveToOwner(report, boardId),
+    ...keepHidden(report, now),
     sql`update ${jobs} set missed_runs = missed_runs + 1
       where id in (select value from json_each(${idsOf(closing.miss)}))`,
     ...closeJobs(closing.close, now),
@@ -74,6 +77,32 @@ export function giveToOwner({ kind, board }: BoardName, boardId: string): Write[
   ];
 }
 
+/**
+ * The statements by which a board opens nothing for an organization that is out of sight as they run:
+ * what it brought waits for the end of a suspension, as the jobs do that were open when it began.
+ */
+function keepHidden({ kind, board }: BoardName, now: Date): Write[] {
+  const at = now.toISOString();
+  const isOpenOf = (status: OrganizationStatus) => sql`
+    source_kind = ${kind} and source_board = ${board} and status in ('open', 'paused')
+      and org_id in (select id from ${organizations} where status = ${status})`;
+  return [
+    sql`update ${jobs} set status_before = status, status = 'removed', closed_at = ${at}
+      where ${isOpenOf("suspended")}`,
+    sql`update ${jobs} set status = 'closed', closed_at = ${at} where ${isOpenOf("deleted")}`,
+  ];
+}
+
+/** The statement that stores a board's own organization: of one that is here, its name alone. */
+function upsertOwn(db: Database, organization: OrganizationRow): Write {
+  const row = { ...organization, nameKey: toNameKey(organization.name) };
+  const { name, nameKey, updatedAt } = row;
+  return db
+    .insert(organizations)
+    .values(row)
+    .onConflictDoUpdate({ target: organizations.id, set: { name, nameKey, updatedAt } });
+}
+
 /** The statement that closes jobs their board no longer holds. */
 export function closeJobs(closing: { id: string }[], now: Date): Write[] {
   return [
@@ -90,8 +119,6 @@ async function toOrganization(db: Database, run: Run) {
     id,
     slug: organization?.slug ?? (await findFreeSlug(db, { company, id, kind: report.kind })),
     name: company,
-    status: "active" as const,
-    verified: organization?.verified ?? ("none" as const),
     createdAt: organization?.createdAt ?? now.toISOString(),
     updatedAt: organization?.name === company ? organization.updatedAt : now.toISOString(),
   };

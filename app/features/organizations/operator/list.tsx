@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { refuseForm } from "#app/features/operator/answer-operator.server.ts";
 import {
   FindForm,
   OperatorError,
@@ -45,6 +46,10 @@ const VIEW_WORDS: Record<View, string> = {
   suspended: "Suspended",
   all: "All",
 };
+
+export function action(args: Route.ActionArgs) {
+  return refuseForm(args);
+}
 
 export default function Organizations({ loaderData }: Route.ComponentProps) {
   const { organizations, hasMore, views, q, view, page, now } = loaderData;

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { jobs, organizationEvents, organizations, sources } from "#app/db/schema.ts";
@@ -70,6 +71,16 @@ test("its boards are switched off and no others, and stay off when it is restore
   await restore(db, operator, { id, now: tomorrow });
   const rows = await db.select({ board: sources.board, enabled: sources.enabled }).from(sources);
   expect(rows.flatMap(({ board, enabled }) => (enabled ? board : []))).toEqual(["other"]);
+});
+
+test("of one that is active, restoring changes nothing at all", async () => {
+  const { db } = database;
+  // As of jobs that were out of sight with the board they came from.
+  await db.update(jobs).set({ statusBefore: "open" }).where(eq(jobs.title, "removed before"));
+  const before = await db.select().from(jobs);
+  const restoring = restore(db, operator, { id, now: TODAY });
+  await expect(restoring).rejects.toMatchObject({ init: { status: 409 } });
+  expect(await db.select().from(jobs)).toEqual(before);
 });
 
 test("of twenty operators one suspends it, and its members read that nobody of them did", async () => {

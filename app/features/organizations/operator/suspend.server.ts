@@ -8,8 +8,9 @@ import { conflict } from "#app/http/respond.ts";
 import { recordOperatorEvent } from "../events.server.ts";
 
 /*
- * Taking an organization out of sight of the public, and putting it back. Each is one transaction, of
- * which every statement asks whether the organization is what it has just become.
+ * Taking an organization out of sight of the public, and putting it back. Each is one transaction that
+ * moves what belongs to the organization first, while it still is what it was, and itself last: where
+ * it is something else already, nothing moves.
  */
 
 interface Which {
@@ -27,18 +28,18 @@ export async function suspend(
   { id, reason, now }: Which & { reason: string },
 ): Promise<number> {
   const at = now.toISOString();
-  const isSuspended = isNow(id, "suspended");
-  const [suspended, , removed] = await writeAs(db, viewer, [
+  const isActive = isNow(id, "active");
+  const [removed, , suspended] = await writeAs(db, viewer, [
+    sql`update ${jobs} set status_before = status, status = 'removed', closed_at = ${at}
+      where org_id = ${id} and status in ('open', 'paused') and ${isActive} returning id`,
+    sql`update ${sources} set enabled = 0, updated_at = ${at}
+      where ${isActive} and enabled and (org_id = ${id} or exists (
+        select 1 from ${jobs} where jobs.org_id = ${id}
+          and jobs.source_kind = sources.kind and jobs.source_board = sources.board))`,
     sql`update ${organizations}
       set status = 'suspended', suspended_reason = ${reason}, updated_at = ${at}, version = version + 1
       where id = ${id} and status = 'active' returning id`,
     recordOperatorEvent({ orgId: id, detail: { is: "suspended", reason }, now }),
-    sql`update ${jobs} set status_before = status, status = 'removed', closed_at = ${at}
-      where org_id = ${id} and status in ('open', 'paused') and ${isSuspended} returning id`,
-    sql`update ${sources} set enabled = 0, updated_at = ${at}
-      where ${isSuspended} and enabled and (org_id = ${id} or exists (
-        select 1 from ${jobs} where jobs.org_id = ${id}
-          and jobs.source_kind = sources.kind and jobs.source_board = sources.board))`,
     ...recount(db, now),
   ]);
   if (!suspended?.results.length) throw otherwise();
@@ -52,17 +53,17 @@ export async function suspend(
  */
 export async function restore(db: Database, viewer: Viewer, { id, now }: Which): Promise<number> {
   const at = now.toISOString();
-  const isActive = isNow(id, "active");
-  const isSuspendedJob = sql`org_id = ${id} and status = 'removed' and status_before is not null`;
-  const [restored, , , back] = await writeAs(db, viewer, [
+  const isItsJob = sql`org_id = ${id} and status = 'removed' and status_before is not null
+    and ${isNow(id, "suspended")}`;
+  const [, back, restored] = await writeAs(db, viewer, [
+    sql`update ${jobs} set status = 'expired', status_before = null
+      where ${isItsJob} and valid_through <= ${at}`,
+    sql`update ${jobs} set status = status_before, status_before = null, closed_at = null
+      where ${isItsJob} returning id`,
     sql`update ${organizations}
       set status = 'active', suspended_reason = '', updated_at = ${at}, version = version + 1
       where id = ${id} and status = 'suspended' returning id`,
     recordOperatorEvent({ orgId: id, detail: { is: "restored" }, now }),
-    sql`update ${jobs} set status = 'expired', status_before = null
-      where ${isSuspendedJob} and ${isActive} and valid_through <= ${at}`,
-    sql`update ${jobs} set status = status_before, status_before = null, closed_at = null
-      where ${isSuspendedJob} and ${isActive} returning id`,
     ...recount(db, now),
   ]);
   if (!restored?.results.length) throw otherwise();

@@ -3,13 +3,18 @@ import { line } from "#app/http/fields.ts";
 import { NOTE_LENGTH } from "./words.ts";
 
 /** As identity providers make them; nothing with a blank, which is a name or a mistake. */
-const UID = /^[\w.:@|-]{3,128}$/;
+const UID = /^[\w.:|-]{3,128}$/;
+
+const WHERE = "Its person finds the account’s id under Plan on their profile.";
 
 const uid = z
   .string({ error: "Give the account’s id." })
   .transform((typed) => typed.trim())
-  .refine((typed) => UID.test(typed), {
-    error: "This is no account id: 3 to 128 letters, digits and . : @ | - _, without blanks.",
+  .refine((typed) => !typed.includes("@"), {
+    error: `This is an e-mail address. ${WHERE}`,
+  })
+  .refine((typed) => typed.includes("@") || UID.test(typed), {
+    error: `This is no account id: 3 to 128 letters, digits and . : | - _, without blanks. ${WHERE}`,
   });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

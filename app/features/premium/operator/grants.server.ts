@@ -5,6 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { entitlements } from "#app/db/schema.ts";
 import { cutPage, ROWS_A_PAGE } from "#app/features/operator/paths.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
+import { hasPremium } from "../plan.server.ts";
 import { type Plan, planOf } from "../plan.ts";
 
 /* Premium, as operators give it. What a payment provider decides is none of theirs to change. */
@@ -88,7 +89,7 @@ export async function changeEnd(db: Database, viewer: Viewer, grant: Grant): Pro
   log(`changed, ${endWords(endsOn)}`);
 }
 
-/** Ends a grant at this moment. What was made with it stays. Throws 404 where there is none. */
+/** Ends a grant at this moment. What was made with it stays. Throws 404 where none runs. */
 export async function endGrant(
   db: Database,
   viewer: Viewer,
@@ -109,12 +110,13 @@ async function change(db: Database, viewer: Viewer, { uid, now, set }: Change): 
   const update = db
     .update(entitlements)
     .set({ ...set, updatedAt: now.toISOString() })
-    .where(and(eq(entitlements.uid, uid), eq(entitlements.source, "grant")))
+    .where(and(eq(entitlements.uid, uid), eq(entitlements.source, "grant"), hasPremium(uid, now)))
     .returning({ uid: entitlements.uid });
   const [changed] = await writeAs(db, viewer, [update]);
-  if (!changed?.results.length) throw notFound("No grant for this account is there anymore.");
+  if (!changed?.results.length) throw notFound(OVER);
 }
 
+const OVER = "No grant runs for this account anymore. Load the page again; it can be granted anew.";
 const PAID_FOR = "This account’s plan is paid for. It is changed where it is paid.";
 
 function endWords(endsOn: string | null): string {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -142,10 +142,28 @@ export async function archive(db: Database, viewer: Viewer, asked: Asked): Promi
   await settle(db, viewer, { ...asked, from: ["published"], set: { status: "archived" } });
 }
 
-/** Offers an archived one again, as it was. */
+/**
+ * Offers an archived one again, as it was. That is publishing it: throws 403 for one over the
+ * viewer's plan, and for one in the library without premium.
+ */
 export async function unarchive(db: Database, viewer: Viewer, asked: Asked): Promise<void> {
-  await settle(db, viewer, { ...asked, from: ["archived"], set: { status: "published" } });
+  const may = or(ne(simulations.visibility, "public"), mayUsePremium(viewer, asked.now));
+  const moved = await move(db, viewer, {
+    ...asked,
+    from: ["archived"],
+    set: { status: "published" },
+    only: and(isEditable(viewer, asked), may),
+  });
+  if (moved) return;
+  const { status } = await readOwn(db, viewer, asked.id);
+  if (status === "published") return;
+  if (status !== "archived") throw changedMeanwhile();
+  await requireHeld(db, viewer, asked);
+  throw limitReached(OFFERING_IS_PREMIUM);
 }
+
+const OFFERING_IS_PREMIUM =
+  "Not offered: it was published for everybody, which is a part of premium. For yourself, or for whoever has the link, you can publish it on any plan.";
 
 /** Deletes a simulation with all its versions. One that is not there is deleted already. */
 export async function deleteSimulation(db: Database, viewer: Viewer, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { refuseForm } from "#app/features/operator/answer-operator.server.ts";
 import {
   OperatorError,
   OperatorHead,
@@ -21,6 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = operatorOf(context, now);
   const waiting = await inTime(listReviews(databaseOf(context), viewer), "The reviews");
   return { waiting, now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return refuseForm(args);
 }
 
 export default function Reviews({ loaderData: { waiting, now } }: Route.ComponentProps) {

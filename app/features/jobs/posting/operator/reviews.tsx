@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { refuseForm } from "#app/features/operator/answer-operator.server.ts";
 import {
   OperatorError,
   OperatorHead,
@@ -25,6 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("id")?.trim().slice(0, 200) ?? "";
   const reading = readReviews(databaseOf(context), viewer, parseJobId(asked));
   return { ...(await inTime(reading, "The reviews")), asked, now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return refuseForm(args);
 }
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
