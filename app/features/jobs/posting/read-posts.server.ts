@@ -14,8 +14,15 @@ export type PostedJob = PostRow["job"];
 export type PostOrganization = PostRow["organization"];
 
 // In a batch D1 gives rows by the names of their columns, so no two may be called the same.
-/** What is stored of posts: as they are written, as the public sees them, and whose they are. */
-export function selectPosts(db: Database, where: SQL | undefined) {
+/**
+ * What is stored of posts: as they are written, as the public sees them, and whose they are. Whoever
+ * asks for many of one organization names it, so that its standing is looked up once.
+ */
+export function selectPosts(
+  db: Database,
+  where: SQL | undefined,
+  orgId: string | SQLiteColumn = organizations.id,
+) {
   return db
     .select({
       post: jobPosts,
@@ -42,7 +49,7 @@ export function selectPosts(db: Database, where: SQL | undefined) {
         status: sql<OrganizationStatus>`${organizations.status}`.as("organization_status"),
         verified: organizations.verified,
       },
-      isTrusted: isTrusted(organizations.id).as("is_trusted"),
+      isTrusted: isTrusted(orgId).as("is_trusted"),
     })
     .from(jobPosts)
     .innerJoin(jobs, eq(jobs.id, jobPosts.id))
