@@ -54,7 +54,8 @@ export async function deleteOrganization(
 
 /**
  * Takes a deletion back within its grace: the organization is what it was, its jobs stay closed, what
- * waited is a draft, and its boards stay off. Throws 404, 403, and over the limit of unverified organizations.
+ * waited is a draft, and its boards stay off. Throws 404, 403, and over the limit of unverified
+ * organizations.
  */
 export async function undoDeletion(
   db: Database,
