@@ -116,8 +116,14 @@ test("a removed job is 410 and shows nothing of the posting", async () => {
   expect(data).not.toHaveProperty("title");
 });
 
-test.each(["draft", "pending"] as const)("a %s job is unknown to the public", async (status) => {
-  const job = await aJob({ status });
+test.each([
+  ["draft", {}],
+  ["pending", {}],
+  // Nobody saw it before it ended.
+  ["removed", { datePosted: null }],
+  ["closed", { datePosted: null }],
+] as const)("a %s job is unknown to the public", async (status, fields) => {
+  const job = await aJob({ status, ...fields });
   await worker.store(job);
 
   expect((await worker.fetch(path(job))).status).toBe(404);

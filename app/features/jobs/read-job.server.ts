@@ -49,7 +49,7 @@ export async function answerJob(
   { now, country }: { now: Date; country: string | null },
 ) {
   const isUnknown = !job || availabilityOf(job, now) === "unknown";
-  if (!job || (isUnknown && !job.isMember)) {
+  if (!job || wasNeverShown(job, now) || (isUnknown && !job.isMember)) {
     throw notFound("There is no job at this address. Its link may have lost a character.");
   }
   const { organization, favorite, wasUseful, residence, fit, whereabouts, markup, ...all } = job;
@@ -104,6 +104,12 @@ function answerEligibility(
     }),
     ...(!isKnown && { unknownCountry: country?.slice(0, 40) }),
   };
+}
+
+/** It ended without the public having seen it, as what an operator removes while it waits. */
+function wasNeverShown(job: JobDetail, now: Date): boolean {
+  const isOwn = job.source.kind === "org";
+  return isOwn && job.datePosted === null && availabilityOf(job, now) === "gone";
 }
 
 function deskOf({ id, source }: JobDetail): string {

@@ -18,7 +18,7 @@ export type OrganizationRow = typeof organizations.$inferInsert;
 /** D1 takes values of up to 2 MB; characters outside ASCII weigh up to three bytes. */
 const MAX_CHUNK_CHARACTERS = 600_000;
 
-/** What an edit at the source may change. Identity, position and first publication stay. */
+/** What an edit at the source may change. Identity, position and first publication stay, and what was removed stays so. */
 const EDITABLE = [
   "slug",
   "orgSlug",
@@ -92,7 +92,7 @@ export function upsertJobs(rows: JobRow[]): Write[] {
         insert into ${jobs} (${names(JOB_COLUMNS)})
         select ${sql.join(JOB_COLUMNS.map(readJobColumn), sql`, `)}
         from json_each(${JSON.stringify(facts)}) where true
-        on conflict (id) do update set ${sql.join(EDITABLE.map(toExcluded), sql`, `)}`,
+        on conflict (id) do update set ${sql.join(EDITABLE.map(toStored), sql`, `)}`,
       sql`
         insert into ${jobDescriptions} (position, html, text, competencies)
         select (select position from ${jobs} where id = value ->> 'id'), value ->> 'html', value ->> 'text',
@@ -160,9 +160,12 @@ function readJobColumn([key, , isJson]: Column): SQL {
   return sql`value ->> ${path}`;
 }
 
-function toExcluded(key: (typeof EDITABLE)[number]): SQL {
-  const name = getTableColumns(jobs)[key].name;
-  return sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`;
+function toStored(key: (typeof EDITABLE)[number]): SQL {
+  const name = sql.identifier(getTableColumns(jobs)[key].name);
+  // Whoever read the job before it was removed does not bring it back.
+  const isKept = key === "status" || key === "closedAt";
+  if (isKept) return sql`${name} = iif(jobs.status = 'removed', jobs.${name}, excluded.${name})`;
+  return sql`${name} = excluded.${name}`;
 }
 
 /** A statement does not see the rows it inserts itself, so jobs stored together are told apart here. */

@@ -53,8 +53,9 @@ export async function deleteOrganization(
 }
 
 /**
- * Takes a deletion back within its grace: the organization is what it was, its jobs stay closed and
- * its boards stay off. Throws 404, 403, and over the limit of unverified organizations.
+ * Takes a deletion back within its grace: the organization is what it was, its jobs stay closed, what
+ * waited is a draft, and its boards stay off. Throws 404, 403, and over the limit of unverified
+ * organizations.
  */
 export async function undoDeletion(
   db: Database,
@@ -98,13 +99,17 @@ export function closeEverything(id: string, now: Date): Write[] {
   return [
     sql`
       update ${jobs} set status = 'closed', closed_at = ${at}
-      where org_id = ${id} and status in ('open', 'paused', 'pending') and ${isDeleted}`,
+      where org_id = ${id} and status in ('open', 'paused') and ${isDeleted}`,
+    // What waits was not looked at, so it does not become something that can be reopened.
+    sql`
+      update ${jobs} set status = 'draft'
+      where org_id = ${id} and status = 'pending' and ${isDeleted}`,
     // What a suspension took down does not come up again with its end.
     sql`
       update ${jobs} set status_before = 'closed', closed_at = ${at}
       where org_id = ${id} and status_before in ('open', 'paused') and ${isDeleted}`,
     sql`
-      update ${jobPosts} set review = 'none'
+      update ${jobPosts} set review = 'none', submitted_at = null
       where org_id = ${id} and review = 'waiting' and ${isDeleted}`,
     sql`update ${sources} set enabled = 0 where org_id = ${id} and ${isDeleted}`,
     sql`

@@ -47,10 +47,10 @@ export function Deletion({ desk }: { desk: FramedDesk }) {
           {(form) => (
             <>
               <p>
-                At once its page is gone, its open jobs close and its import source stops. For{" "}
-                {DELETION_GRACE_DAYS} days an owner can bring it back. After that its members,
-                invitations, logo, drafts, activity and texts are deleted; its name stays on the
-                jobs that were public.
+                At once its page is gone, its open jobs close, what waits for review is a draft
+                again, and its import source stops. For {DELETION_GRACE_DAYS} days an owner can
+                bring it back. After that its members, invitations, logo, drafts, activity and texts
+                are deleted; its name stays on the jobs that were public.
               </p>
               <TextField
                 name="name"

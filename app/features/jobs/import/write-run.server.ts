@@ -107,7 +107,7 @@ function upsertOwn(db: Database, organization: OrganizationRow): Write {
 export function closeJobs(closing: { id: string }[], now: Date): Write[] {
   return [
     sql`update ${jobs} set status = 'closed', closed_at = ${now.toISOString()}, missed_runs = missed_runs + 1
-      where id in (select value from json_each(${idsOf(closing)}))`,
+      where status in ('open', 'paused') and id in (select value from json_each(${idsOf(closing)}))`,
   ];
 }
 

@@ -143,10 +143,10 @@ function whatFollows({ status, isVerified, isTrusted }: Following): string {
   if (status === "draft") {
     if (isTrusted) return "Published, everybody sees it at once.";
     return isVerified
-      ? "The first job of an organization is read by somebody of ours. The next ones open at once."
+      ? "Somebody of ours reads the first job of an organization, and the first after it was renamed or one of its jobs was removed. The next ones open at once."
       : "While the organization’s domain is not verified, somebody of ours reads each job first.";
   }
-  return isVerified
+  return isTrusted
     ? "Everybody sees a change at once. The date of publication stays."
     : "Somebody of ours reads a change first; until then everybody sees what they see now.";
 }

@@ -14,10 +14,11 @@ import { statusOf } from "../lifecycle.ts";
 import { checkPost } from "./check-post.ts";
 import { DEFAULT_DAYS_OPEN, dayAhead, endOf, REOPEN_DAYS } from "./job-post.ts";
 import { hasRoom, isHeld } from "./post-limit.server.ts";
-import { type PostName, readPost } from "./read-posts.server.ts";
+import { isRenamedSince, isTrusted, type PostName, readPost } from "./read-posts.server.ts";
 import {
   movedSince,
   requireHeld,
+  requireNamedAsShown,
   requireRoom,
   requireWriter,
   twinRefusal,
@@ -84,7 +85,8 @@ export async function extendPost(
 
 /**
  * It is open again, with its id and its date, within thirty days of its end. Returns false for one
- * that ended longer ago: that is a new post. Throws 403 over the limit.
+ * that ended longer ago: that is a new post. Throws 403 over the limit, 422 for one that ended under
+ * another name of its organization and so has to be looked at.
  */
 export async function reopenPost(db: Database, viewer: Viewer, asked: Asked): Promise<boolean> {
   const { id, orgId, now } = asked;
@@ -104,12 +106,14 @@ export async function reopenPost(db: Database, viewer: Viewer, asked: Asked): Pr
   await move(db, viewer, {
     ...{ ...asked, from: "reopen", to: "open", set, event: "job_reopened" },
     where: sql`coalesce(closed_at, valid_through) >= ${since} and ${hasRoom(orgId, { id, now })}
-      and not exists (${twins})`,
+      and not exists (${twins}) and ${wasShown(id)}
+      and (${isTrusted(orgId)} or not ${isRenamedSince(orgId)})`,
     after: storeLastDay(id, lastDay, moment),
     async explain() {
       const [twin] = await db.all<Twin>(twins);
       if (twin) throw twinRefusal(twin);
       await requireRoom(db, orgId, { id, now });
+      await requireNamedAsShown(db, asked);
     },
   });
   return true;
@@ -175,6 +179,11 @@ function statusAt(now: Date): SQL {
 
 function isNow(id: string, status: Status): SQL {
   return sql`exists (select 1 from ${jobs} where id = ${id} and status = ${status})`;
+}
+
+/** Whether the public has seen it: what nobody looked at comes back by no click. */
+function wasShown(id: string): SQL {
+  return sql`exists (select 1 from ${jobPosts} where id = ${id} and published_version > 0)`;
 }
 
 /** The last day as it is typed follows the one the public sees; an open form learns of it. */

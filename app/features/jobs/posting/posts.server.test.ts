@@ -1,15 +1,22 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, notInArray, sql } from "drizzle-orm";
+import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import {
   entitlements,
   jobCounts,
+  jobDescriptions,
   jobPosts,
   jobs,
   organizationEvents,
   organizationMembers,
   organizations,
 } from "#app/db/schema.ts";
+import {
+  deleteOrganization,
+  undoDeletion,
+} from "#app/features/organizations/delete-organization.server.ts";
+import { restore, suspend } from "#app/features/organizations/operator/suspend.server.ts";
 import type { Role } from "#app/features/organizations/roles.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
@@ -29,7 +36,7 @@ import {
 } from "./move-post.server.ts";
 import { approvePost, removeJob, sendBackPost } from "./operator/review-post.server.ts";
 import { savePost } from "./save-post.server.ts";
-import { MOVES_FROM } from "./state.ts";
+import { MOVES, MOVES_FROM } from "./state.ts";
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTVW";
 const database = testDatabase();
@@ -106,6 +113,10 @@ async function postOf(id = ID) {
 }
 
 const put = (status: Status) => database.db.update(jobs).set({ status });
+/** The organization is called something else from a moment on. */
+const rename = (at: Date) =>
+  database.db.run(sql`insert into organization_events (id, org_id, actor, detail, at)
+    values (${`renamed ${at.getTime()}`}, ${ORG}, 'Owner', ${JSON.stringify({ is: "page_edited", renamed: { from: "Northwind", to: "Zephyr" } })}, ${at.toISOString()})`);
 const unverify = () => database.db.update(organizations).set({ verified: "none" });
 
 async function happened() {
@@ -171,6 +182,51 @@ describe("the way of a post", () => {
     await open();
     await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
     expect(await jobOf(await another(0))).toMatchObject({ status: "pending" });
+  });
+
+  test("what waits is a draft once its organization is deleted, and no click makes it public", async () => {
+    await unverify();
+    await write();
+    await save();
+    const owned = { id: ORG, now };
+    await deleteOrganization(database.db, who("owner"), { ...owned, name: "Northwind Ferries" });
+    await undoDeletion(database.db, who("owner"), owned);
+    expect(await jobOf()).toMatchObject({ status: "draft", closedAt: null });
+    expect(await postOf()).toMatchObject({ review: "none", submittedAt: null });
+    await put("closed").where(eq(jobs.id, ID));
+    expect(await refusal(reopenPost(database.db, recruiter, name))).toBe(409);
+    expect((await jobOf()).status).toBe("closed");
+  });
+
+  test.each(["a removal", "another name"])(
+    "after %s posts and edits wait, until one is approved again",
+    async (reason) => {
+      await open();
+      const kept = await another(0);
+      if (reason === "another name") await rename(now);
+      else await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
+      const edit = { title: "Senior Engineer Z" };
+      expect(await save(edit, { id: kept })).toMatchObject({ way: "edit_waits" });
+      expect(await jobOf(kept)).toMatchObject({ status: "open", title: "Senior Engineer A" });
+      const next = await another(1);
+      expect(await jobOf(next)).toMatchObject({ status: "pending" });
+      const { version } = await postOf(next);
+      await approvePost(database.db, operator, { id: next, version, now });
+      expect(await save(edit, { id: kept })).toMatchObject({ way: "edit" });
+      expect(await jobOf(kept)).toMatchObject({ title: "Senior Engineer Z" });
+    },
+  );
+
+  test("what ended under another name is reopened by trust alone", async () => {
+    await open();
+    await closePost(database.db, recruiter, name);
+    await rename(later(1));
+    const click = { ...name, now: later(2) };
+    expect(await refusal(reopenPost(database.db, recruiter, click))).toBe(422);
+    const next = await another(0);
+    const { version } = await postOf(next);
+    await approvePost(database.db, operator, { id: next, version, now: later(2) });
+    expect(await reopenPost(database.db, recruiter, click)).toBe(true);
   });
 
   test("an opened job stands in the order where it opened, not where it was begun", async () => {
@@ -550,4 +606,128 @@ describe("counts", () => {
     await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
     expect(await counted()).toBe(0);
   });
+});
+
+describe("whatever the members of an unverified organization do", () => {
+  const owner = who("owner");
+  const IDS = ["a", "b"].map((letter) => letter.padEnd(12, "0"));
+  const step = fc.record({
+    /** Which of what is possible. */
+    choice: fc.nat(999),
+    isOperators: fc.constantFrom(true, false, false, false),
+    id: fc.constantFrom(...IDS),
+    days: fc.constantFrom(0, 0, 0, 0, 1, 13, 50),
+  });
+
+  /** Where a post and its organization stand, and what the public can read. */
+  async function look(id: string) {
+    const { db } = database;
+    const [[organization], [job], [post], read] = await db.batch([
+      db.select({ status: organizations.status }).from(organizations),
+      db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, id)),
+      db.select().from(jobPosts).where(eq(jobPosts.id, id)),
+      db
+        .select({ id: jobs.id, title: jobs.title, text: jobDescriptions.text })
+        .from(jobs)
+        .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
+        .where(notInArray(jobs.status, ["draft", "pending", "removed"])),
+    ]);
+    return { standing: organization?.status, status: job?.status, post, read };
+  }
+
+  /** What can be tried. */
+  function listPossible(
+    { standing, status }: Awaited<ReturnType<typeof look>>,
+    isOperators: boolean,
+  ): string[] {
+    if (standing === "deleted") return ["undo"];
+    if (standing === "suspended") return ["restore", "end"];
+    if (!status) return ["create", "create", "duplicate"];
+    if (isOperators) return ["approve", "approve", "approve", "suspend", "remove"];
+    const moves = MOVES.filter((move) => MOVES_FROM[move].includes(status));
+    return [...moves, "save", "submit", "submit", "end", "sweep"];
+  }
+
+  function expectApproved(
+    read: Awaited<ReturnType<typeof look>>["read"],
+    approved: ReadonlySet<string>,
+    does: string,
+  ) {
+    for (const { id, title, text } of read) {
+      expect(approved, does).toContain(`${id} ${title}`);
+      expect(text, does).toContain(title);
+    }
+  }
+
+  test("the public reads only words that an operator approved", async () => {
+    const { db } = database;
+    const walk = fc.array(step, { minLength: LETTERS.length, maxLength: LETTERS.length });
+    const run = fc.asyncProperty(walk, async (steps) => {
+      await db.batch([
+        db.delete(jobPosts),
+        db.delete(jobs),
+        db.update(organizations).set({ status: "active", verified: "none", suspendedReason: "" }),
+      ]);
+      const approved = new Set<string>();
+      let day = 0;
+      let does = "";
+      for (const [n, { choice, isOperators, id, days }] of steps.entries()) {
+        const seen = await look(id);
+        expectApproved(seen.read, approved, does);
+        const possible = listPossible(seen, isOperators);
+        does = possible[choice % possible.length] ?? "";
+        day += days;
+        const title = `Senior Engineer ${LETTERS[n]}`;
+        const version = seen.post?.version ?? 1;
+        const answer = await refusal(act(does, { id, at: later(day), title, version }));
+        expect(answer, does).not.toBe(0);
+        const isApproved = does === "approve" && answer === 200;
+        if (isApproved) approved.add(`${id} ${seen.post?.fields.title}`);
+      }
+      expectApproved((await look("")).read, approved, does);
+    });
+    await fc.assert(run, { numRuns: 6, endOnFailure: true });
+  });
+
+  interface Act {
+    id: string;
+    at: Date;
+    title: string;
+    version: number;
+  }
+
+  function act(does: string, { id, at, title, version }: Act) {
+    const { db } = database;
+    const asked = { orgId: ORG, id, now: at };
+    const named = { id: ORG, now: at };
+    const { description } = aPost();
+    const typed = {
+      title,
+      description: `${description}\n${title}`,
+      lastDay: dayAhead(at, 40),
+    };
+    const acts: Record<string, () => Promise<unknown>> = {
+      create: () => write(typed, { id, at }),
+      save: () => save(typed, { id, at, version, isSubmitted: false }),
+      submit: () => save(typed, { id, at, version }),
+      confirm: () => confirmPost(db, recruiter, asked),
+      withdraw: () => withdrawPost(db, recruiter, asked),
+      pause: () => pausePost(db, recruiter, asked),
+      resume: () => resumePost(db, recruiter, asked),
+      close: () => closePost(db, recruiter, asked),
+      reopen: () => reopenPost(db, recruiter, asked),
+      extend: () => extendPost(db, recruiter, { ...asked, lastDay: dayAhead(at, 60) }),
+      duplicate: () =>
+        duplicatePost(db, recruiter, { ...asked, from: IDS.find((each) => each !== id) ?? "" }),
+      delete: () => deleteDraft(db, recruiter, asked),
+      end: () => deleteOrganization(db, owner, { ...named, name: "Northwind Ferries" }),
+      undo: () => undoDeletion(db, owner, named),
+      sweep: () => sweepJobs(db, at),
+      suspend: () => suspend(db, operator, { ...named, reason: "It looks wrong." }),
+      restore: () => restore(db, operator, named),
+      remove: () => removeJob(db, operator, { id, note: "An advertisement.", now: at }),
+      approve: () => approvePost(db, operator, { id, version, now: at }),
+    };
+    return acts[does]?.() ?? Promise.reject(new Error(`Nobody can ${does}.`));
+  }
 });

@@ -44,7 +44,7 @@ export async function readPosts(
   const [revocation, desk, posts, imported, [figures], ...plan] = await db.batch([
     selectRevocation(db, viewer),
     selectDesk(db, viewer, orgId),
-    selectPosts(db, and(eq(jobPosts.orgId, orgId), isMembers))
+    selectPosts(db, and(eq(jobPosts.orgId, orgId), isMembers), orgId)
       .orderBy(desc(jobPosts.updatedAt), jobPosts.id)
       .limit(MOST_POSTS),
     db

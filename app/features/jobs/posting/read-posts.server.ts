@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobPosts, jobs, organizations } from "#app/db/schema.ts";
+import { jobPosts, jobs, organizationEvents, organizations } from "#app/db/schema.ts";
 import { mayDo } from "#app/features/organizations/membership.server.ts";
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
 import { notFound } from "#app/http/respond.ts";
@@ -14,8 +14,15 @@ export type PostedJob = PostRow["job"];
 export type PostOrganization = PostRow["organization"];
 
 // In a batch D1 gives rows by the names of their columns, so no two may be called the same.
-/** What is stored of posts: as they are written, as the public sees them, and whose they are. */
-export function selectPosts(db: Database, where: SQL | undefined) {
+/**
+ * What is stored of posts: as they are written, as the public sees them, and whose they are. Whoever
+ * asks for many of one organization names it, so that its standing is looked up once.
+ */
+export function selectPosts(
+  db: Database,
+  where: SQL | undefined,
+  orgId: string | SQLiteColumn = organizations.id,
+) {
   return db
     .select({
       post: jobPosts,
@@ -42,7 +49,7 @@ export function selectPosts(db: Database, where: SQL | undefined) {
         status: sql<OrganizationStatus>`${organizations.status}`.as("organization_status"),
         verified: organizations.verified,
       },
-      isTrusted: isTrusted(organizations.id).as("is_trusted"),
+      isTrusted: isTrusted(orgId).as("is_trusted"),
     })
     .from(jobPosts)
     .innerJoin(jobs, eq(jobs.id, jobPosts.id))
@@ -50,14 +57,30 @@ export function selectPosts(db: Database, where: SQL | undefined) {
     .where(where);
 }
 
-/** Whether posts of an organization open without a look at them: it is verified, and one stood before. */
+/** Whether an event tells of another name. */
+const isRename = sql`(told.detail ->> 'is' = 'page_edited' and told.detail -> 'renamed' is not null)`;
+
+/**
+ * Whether what an organization writes is shown without a look at it: it is verified, and an operator
+ * approved a post of it after the last thing that ended such trust, which is the removal of a job or
+ * another name.
+ */
 export function isTrusted(orgId: string | SQLiteColumn): SQL<number> {
-  return sql<number>`exists (
-    select 1 from ${jobPosts} as shown
-    join ${jobs} as stood on stood.id = shown.id
-    join ${organizations} as trusted on trusted.id = shown.org_id
-    where shown.org_id = ${orgId} and trusted.verified = 'domain'
-      and shown.published_version > 0 and stood.status <> 'removed')`;
+  return sql<number>`coalesce((
+    select trusted.verified from ${organizations} as trusted where trusted.id = ${orgId}
+  ) = 'domain' and (
+    select told.detail ->> 'is' from ${organizationEvents} as told
+    where told.org_id = ${orgId} and (
+      told.detail ->> 'is' in ('job_approved', 'job_removed') or ${isRename})
+    order by told.at desc, told.rowid desc limit 1
+  ) = 'job_approved', 0)`;
+}
+
+/** Whether an organization got another name since a job of it ended; for a statement about that job. */
+export function isRenamedSince(orgId: string): SQL {
+  return sql`exists (
+    select 1 from ${organizationEvents} as told
+    where told.org_id = ${orgId} and ${isRename} and told.at >= coalesce(closed_at, valid_through))`;
 }
 
 /** Which post of which organization. */

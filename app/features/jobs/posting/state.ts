@@ -19,8 +19,7 @@ export type Way =
 
 interface Standing {
   job: { status: Status; validThrough: string | null };
-  organization: { verified: "none" | "domain" };
-  /** Posts of the organization open without a look at them. */
+  /** What the organization writes is shown without a look at it. */
   isTrusted: number | boolean;
 }
 
@@ -33,7 +32,7 @@ export function wayOf(
   if (status === "draft") return isSubmitted ? (row.isTrusted ? "open" : "wait") : "draft";
   if (status === "pending") return "wait_again";
   if (status !== "open" && status !== "paused") return null;
-  return row.organization.verified === "domain" ? "edit" : "edit_waits";
+  return row.isTrusted ? "edit" : "edit_waits";
 }
 
 /** What can be done to a post in one click. */
@@ -76,6 +75,7 @@ export function listMoves(post: Moved, now: Date): Move[] {
   return MOVES.filter((move) => {
     if (!MOVES_FROM[move].includes(status)) return false;
     if (move === "withdraw") return post.review === "waiting";
+    if (move === "reopen") return post.publishedVersion > 0;
     return move !== "delete" || post.publishedVersion === 0;
   });
 }

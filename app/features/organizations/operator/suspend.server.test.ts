@@ -1,12 +1,24 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { jobs, organizationEvents, organizations, sources } from "#app/db/schema.ts";
+import {
+  jobs,
+  organizationEvents,
+  organizationMembers,
+  organizations,
+  sources,
+} from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { closeJobs } from "#app/features/jobs/import/write-run.server.ts";
 import type { Status } from "#app/features/jobs/job.ts";
-import { upsertJobs, upsertOrganizations } from "#app/features/jobs/save-jobs.server.ts";
+import {
+  type JobRow,
+  upsertJobs,
+  upsertOrganizations,
+} from "#app/features/jobs/save-jobs.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
+import { deleteOrganization, undoDeletion } from "../delete-organization.server.ts";
 import { restore, suspend } from "./suspend.server.ts";
 
 const database = testDatabase();
@@ -17,13 +29,14 @@ const operator = {
 } as Viewer;
 const id = "org-northwind";
 const reason = "It is somebody else’s name.";
+let rows: JobRow[] = [];
 const tomorrow = new Date(daysAgo(-1));
 
 beforeEach(async () => {
   const { db } = database;
   const other = { ...anOrganization(), id: "org-other", slug: "other", name: "Other" };
   const board = { sourceBoard: "northwind", sourceKind: "greenhouse" as const };
-  const rows = [
+  rows = [
     await aJob({ ...board, title: "open" }),
     await aJob({ ...board, title: "paused", status: "paused" }),
     await aJob({ ...board, title: "ends today", validThrough: daysAgo(-0.5) }),
@@ -63,6 +76,35 @@ test("what was open comes back as it was; what ran out meanwhile, or was removed
   expect(await statuses()).toEqual({ ...before, "ends today": "expired" });
   const rows = await db.select({ held: jobs.statusBefore }).from(jobs);
   expect(rows.every(({ held }) => held === null)).toBe(true);
+});
+
+test("what a deletion closed meanwhile stays closed as of that day, and is not told as back", async () => {
+  const { db } = database;
+  const owner = { ...operator, uid: "ada", name: "Ada" };
+  await db
+    .insert(organizationMembers)
+    .values({ orgId: id, uid: "ada", role: "owner", name: "Ada", joinedAt: daysAgo(9) });
+  await suspend(db, operator, { id, reason, now: new Date(daysAgo(1)) });
+  await deleteOrganization(db, owner, { id, name: "Northwind Ferries", now: TODAY });
+  await undoDeletion(db, owner, { id, now: TODAY });
+  expect(await restore(db, operator, { id, now: tomorrow })).toBe(0);
+  const rows = await db.select().from(jobs);
+  const ended = rows.filter(({ title }) => ["open", "paused", "ends today"].includes(title));
+  expect(ended.map(({ status, closedAt }) => [status, closedAt])).toEqual(
+    Array.from({ length: 3 }, () => ["closed", TODAY.toISOString()]),
+  );
+});
+
+test("a run that read jobs before they were removed brings none back, nor does it close them", async () => {
+  const { db } = database;
+  const read = rows.map((row) => ({ ...row, title: `${row.title}, edited` }));
+  await suspend(db, operator, { id, reason, now: TODAY });
+  await writeBatch(db, [...upsertJobs(read), ...closeJobs(read, tomorrow)]);
+  const stored = await db.select().from(jobs).where(eq(jobs.orgId, id));
+  const was = (status: Status) =>
+    stored.filter((row) => row.statusBefore === status).map((row) => [row.status, row.closedAt]);
+  expect(was("open")).toEqual(Array.from({ length: 2 }, () => ["removed", TODAY.toISOString()]));
+  expect(was("paused")).toEqual([["removed", TODAY.toISOString()]]);
 });
 
 test("its boards are switched off and no others, and stay off when it is restored", async () => {

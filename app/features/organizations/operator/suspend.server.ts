@@ -4,6 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs, organizations, sources } from "#app/db/schema.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
+import type { Status } from "#app/features/jobs/job.ts";
 import { conflict } from "#app/http/respond.ts";
 import { recordOperatorEvent } from "../events.server.ts";
 
@@ -55,11 +56,14 @@ export async function restore(db: Database, viewer: Viewer, { id, now }: Which):
   const at = now.toISOString();
   const isItsJob = sql`org_id = ${id} and status = 'removed' and status_before is not null
     and ${isNow(id, "suspended")}`;
+  const wasLive = sql`status_before in ('open', 'paused')`;
   const [, back, restored] = await writeAs(db, viewer, [
-    sql`update ${jobs} set status = 'expired', status_before = null
-      where ${isItsJob} and valid_through <= ${at}`,
-    sql`update ${jobs} set status = status_before, status_before = null, closed_at = null
-      where ${isItsJob} returning id`,
+    sql`update ${jobs} set status = 'expired', status_before = null, closed_at = null
+      where ${isItsJob} and ${wasLive} and valid_through <= ${at}`,
+    // One that a deletion closed meanwhile keeps the day of that.
+    sql`update ${jobs} set status = status_before, status_before = null,
+        closed_at = iif(${wasLive}, null, closed_at)
+      where ${isItsJob} returning status`,
     sql`update ${organizations}
       set status = 'active', suspended_reason = '', updated_at = ${at}, version = version + 1
       where id = ${id} and status = 'suspended' returning id`,
@@ -67,7 +71,8 @@ export async function restore(db: Database, viewer: Viewer, { id, now }: Which):
     ...recount(db, now),
   ]);
   if (!restored?.results.length) throw otherwise();
-  return back?.results.length ?? 0;
+  const rows = (back?.results ?? []) as { status: Status }[];
+  return rows.filter(({ status }) => status !== "closed").length;
 }
 
 function isNow(id: string, status: "active" | "suspended"): SQL {
