@@ -4,6 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { organizations } from "#app/db/schema.ts";
 import { requireRight } from "#app/features/organizations/membership.server.ts";
+import { isRenamedSince } from "#app/features/organizations/rename.server.ts";
 import { openPostsLimitOf } from "#app/features/premium/limits.server.ts";
 import { conflict, invalid, limitReached } from "#app/http/respond.ts";
 import { counted } from "#app/ui/time.ts";
@@ -50,6 +51,18 @@ export async function requireHeld(
   if (held) return;
   throw limitReached(
     `Not saved. This job is over the ${max} that the organization may have now, so it stays as it is. It can be paused, confirmed and closed; the oldest ${max === 1 ? "one" : max} can be changed.`,
+  );
+}
+
+/** Throws 422 for a post that nobody has looked at since its organization was renamed. */
+export async function requireSameName(db: Database, orgId: string, id: string): Promise<void> {
+  const { renamed } = await db.get<{ renamed: number }>(
+    sql`select ${isRenamedSince(orgId, id)} as renamed`,
+  );
+  if (!renamed) return;
+  throw invalid(
+    {},
+    "Your organization has another name since this was looked at. Copy it into a draft and send that in.",
   );
 }
 
