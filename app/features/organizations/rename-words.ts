@@ -5,14 +5,18 @@ import type { Reviewed } from "./organization.ts";
 export function savedWords(reviewed: Reviewed): string {
   const what = named(reviewed);
   if (what === null) return "Saved.";
-  return `Saved. Under the new name an operator looks at ${what} again before the public sees it so.`;
+  return `Saved. Because of the new name an operator looks at ${what} again.`;
 }
 
 /** What the name's field says before it is changed; null where nothing would follow. */
 export function renameHint(reviewed: Reviewed): string | undefined {
   const what = named(reviewed);
   if (what === null) return undefined;
-  return `Another name sends ${what} back to an operator: posts are not public until they are approved again, and a board’s jobs carry no structured data. Capitals and punctuation can be changed freely.`;
+  const until = [
+    reviewed.posts > 0 && "posts are not public until they are approved again",
+    reviewed.boards > 0 && "a board’s jobs carry no structured data until it is approved again",
+  ].filter((each) => each !== false);
+  return `Another name sends ${what} back to an operator: ${listed(until, "and")}. Capitals and punctuation can be changed freely.`;
 }
 
 function named({ posts, boards }: Reviewed): string | null {
