@@ -133,14 +133,18 @@ export const organizations = sqliteTable(
 );
 
 /** Pictures of organizations, as they were given: png, jpeg or webp, up to 200 KB. */
-export const organizationLogos = sqliteTable("organization_logos", {
-  orgId: text("org_id")
-    .primaryKey()
-    .references(() => organizations.id, { onDelete: "cascade" }),
-  hash: text().notNull(),
-  type: text().$type<"image/png" | "image/jpeg" | "image/webp">().notNull(),
-  bytes: blob({ mode: "buffer" }).notNull(),
-});
+export const organizationLogos = sqliteTable(
+  "organization_logos",
+  {
+    orgId: text("org_id")
+      .primaryKey()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    hash: text().notNull(),
+    type: text().$type<"image/png" | "image/jpeg" | "image/webp">().notNull(),
+    bytes: blob({ mode: "buffer" }).notNull(),
+  },
+  (logo) => [index("organization_logos_by_hash").on(logo.hash)],
+);
 
 /** Who acts for an organization, and as what. One owner at least. */
 export const organizationMembers = sqliteTable(

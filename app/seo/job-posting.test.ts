@@ -126,6 +126,11 @@ test("a logo is named only where there is one", () => {
   expect(postingOf().hiringOrganization).not.toHaveProperty("logo");
 });
 
+test("a verified organization does not vouch for a board that no operator authorized", () => {
+  const source = { kind: "greenhouse", isAuthorized: false } as const;
+  expect(omissionOf({ source }, { verified: "domain" })).toBe("neither verified nor authorized");
+});
+
 test("a board that an operator authorized stands in for a verified organization", () => {
   const source = { kind: "greenhouse", isAuthorized: true } as const;
   expect(omissionOf({ source }, { verified: "none" })).toBeNull();

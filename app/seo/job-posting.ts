@@ -112,7 +112,10 @@ function omissionOf(job: PostedJob, org: PostingOrganization, now: Date): Omissi
   if (visible.length < MIN_VISIBLE_CHARACTERS) return "description too short";
   if (!isHttps(job.applyUrl) && !job.applyUrl.startsWith("mailto:")) return "no way to apply";
   if (!org.name.trim()) return "no name of the organization";
-  if (org.verified === "none" && !job.source.isAuthorized) return "neither verified nor authorized";
+  // A verified company speaks for what it posts itself; a board needs an operator's word.
+  const isVouchedFor =
+    job.source.isAuthorized || (job.source.kind === "org" && org.verified !== "none");
+  if (!isVouchedFor) return "neither verified nor authorized";
   if (!isConfirmed({ ...job, sourceKind: job.source.kind }, now)) {
     return "not verified at its source";
   }

@@ -445,6 +445,31 @@ describe("connecting a board", () => {
     expect(await people.db.select().from(sources)).toEqual([]);
   });
 
+  test("waits for an operator again after a rename, who approves it or takes it off the list", async () => {
+    await connect();
+    const rename = (name: string, version: string) =>
+      people.send(
+        `/account/organizations/${ID}`,
+        { intent: "save", name, version, website: SHOWN.website },
+        { cookie: cookies.admin },
+      );
+    const renamed = await rename("Southwind Ferries", "1");
+    expect(renamed.body.message).toContain("an operator looks at 1 board again");
+    expect((await boards()).boards).toMatchObject([{ isConnected: true, isClaimedAgain: true }]);
+    const listed = await open(OPERATOR_PAGE, cookies.operator);
+    expect(visibleText(listed.html)).toContain("renamed since it was connected");
+    expect((await decide({ intent: "approve" })).status).toBe(200);
+    expect(await people.db.select().from(sources)).toMatchObject([
+      { orgId: ID, claimedBy: null, authorized: true },
+    ]);
+
+    expect((await rename("Google", "2")).status).toBe(200);
+    const reason = "This is not your name.";
+    expect((await decide({ intent: "refuse", reason })).body.message).toContain("3 jobs closed");
+    expect(await people.db.select().from(sources)).toEqual([]);
+    expect((await happened()).at(-1)).toBe("source_refused");
+  });
+
   test("is 422 for an operator while the domain is not shown", async () => {
     await claim("admin");
     await people.db.update(organizations).set({ verified: "none" });

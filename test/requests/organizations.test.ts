@@ -309,6 +309,8 @@ describe("roles and ownership", () => {
   test.each([
     [MEMBERS, { intent: "change_role", member: "uid-bo", role: "admin" }],
     [MEMBERS, { intent: "transfer", member: "uid-bo", sure: "on" }],
+    [MEMBERS, { intent: "remove", member: "uid-ada" }],
+    [`${DESK}/invitations`, { intent: "invite", role: "admin" }],
     [DESK, { intent: "delete", name: "Northwind Ferries" }],
   ])("want a sign-in of the last hour: %s %j", async (path, fields) => {
     await storeOrganization(people.db, { "uid-ada": "owner", "uid-bo": "member" });

@@ -20,7 +20,10 @@ interface Args {
   id: string;
 }
 
-/** Carries out a form of the members' page. Roles and ownership want a sign-in of the last hour. */
+/**
+ * Carries out a form of the members' page. Roles, ownership and whoever has a
+ * say in them want a sign-in of the last hour.
+ */
 export async function answerMembers(
   { context, id: orgId }: Args,
   form: ValidForm<typeof MEMBER_FORMS>,
@@ -37,7 +40,10 @@ export async function answerMembers(
         return { message: `${name} is ${aRole(role)} now.` };
       }
       case "remove": {
-        const { name } = await removeMember(db, viewer, { orgId, uid: form.value.member, now });
+        const { name } = await removeMember(db, viewer, {
+          ...{ orgId, uid: form.value.member, now },
+          requireFresh: () => freshViewerOf(context, now),
+        });
         return { message: `${name} is not a member anymore.` };
       }
       case "transfer": {
@@ -61,7 +67,7 @@ export interface Invited extends Saved {
   link?: string;
 }
 
-/** Carries out a form of the page of invitations. */
+/** Carries out a form of the page of invitations. Inviting an admin wants a sign-in of the last hour. */
 export async function answerInvitations(
   { context, id: orgId }: Args,
   form: ValidForm<typeof INVITATION_FORMS>,
@@ -74,6 +80,7 @@ export async function answerInvitations(
       await revoke(db, viewer, { orgId, id: form.value.invite, now });
       return { message: "The invitation is revoked. Its link lets nobody in." };
     }
+    if (form.value.role === "admin") freshViewerOf(context, now);
     const id = await once(form, viewer.uid + orgId);
     const token = await invite(db, viewer, { orgId, id, ...form.value, now });
     const { siteOrigin } = configurationOf(context);

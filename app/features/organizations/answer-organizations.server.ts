@@ -15,6 +15,7 @@ import { removeLogo, setLogo } from "./logos.server.ts";
 import { requireRight } from "./membership.server.ts";
 import { deskPath } from "./organization.ts";
 import { toEdit } from "./organization-form.server.ts";
+import { savedWords } from "./rename-words.ts";
 import { resolveOf } from "./resolver.server.ts";
 import { verifyDomain } from "./verify-domain.server.ts";
 
@@ -57,7 +58,8 @@ export async function answerOrganization(
         const { version, notThem, resembles } = form.value;
         const told = { notThem, resembles };
         const change = { id, version, edit: toEdit(form.value), told, now };
-        return { message: "Saved.", version: await editOrganization(db, viewer, change) };
+        const { reviewed, ...saved } = await editOrganization(db, viewer, change);
+        return { message: savedWords(reviewed), ...saved };
       }
       case "set_logo": {
         // Before anything is fetched for somebody who may not have it.
@@ -82,9 +84,12 @@ export async function answerOrganization(
           message: `Its page and its jobs are closed. Until ${mediumDate(deleteAfter)} you can bring it back.`,
         };
       }
-      case "undo_delete":
-        await undoDeletion(db, viewer, { id, now });
-        return { message: "The organization is back. Its jobs stay closed." };
+      case "undo_delete": {
+        const { lost } = await undoDeletion(db, viewer, { id, now });
+        return {
+          message: `The organization is back. Its jobs stay closed.${lost ? ` Another organization verified ${lost} meanwhile, so this one is not verified anymore.` : ""}`,
+        };
+      }
     }
   };
   return inWriteTime(carryOut());

@@ -10,6 +10,7 @@ import { unverifiedOf } from "./create-organization.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { mayDo, requireDesk, requireRight, selectDesk } from "./membership.server.ts";
 import { DELETION_GRACE_DAYS, MAX_UNVERIFIED } from "./organization.ts";
+import { isVerifiedElsewhere } from "./verify-domain.server.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -54,16 +55,25 @@ export async function deleteOrganization(
 
 /**
  * Takes a deletion back within its grace: the organization is what it was, its jobs stay closed, what
- * waited is a draft, and its boards stay off. Throws 404, 403, and over the limit of unverified
- * organizations.
+ * waited is a draft, and its boards stay off. A domain that another organization verified meanwhile
+ * is lost to it, and returned. Throws 404, 403, and over the limit of unverified organizations.
  */
 export async function undoDeletion(
   db: Database,
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
-): Promise<void> {
-  // Deleting and taking it back is no way out of a suspension.
-  const [undone] = await writeAs(db, viewer, [
+): Promise<{ lost: string | null }> {
+  const { organization } = requireDesk(await selectDesk(db, viewer, id));
+  const domain = organization.domain ?? "";
+  const [lost, , undone] = await writeAs(db, viewer, [
+    sql`
+      update ${organizations} set verified = 'none', domain = null, verified_at = null
+      where id = ${id} and status = 'deleted' and delete_after > ${now.toISOString()}
+        and verified = 'domain' and domain = ${domain} and ${mayDo(viewer, id, "delete")}
+        and ${isVerifiedElsewhere(id, domain)}
+      returning id`,
+    recordEvent(viewer, { orgId: id, detail: { is: "domain_lost", domain }, now }),
+    // Deleting and taking it back is no way out of a suspension.
     sql`
       update ${organizations} set
         status = iif(suspended_reason = '', 'active', 'suspended'),
@@ -74,14 +84,14 @@ export async function undoDeletion(
       returning id`,
     recordEvent(viewer, { orgId: id, detail: { is: "deletion_undone" }, now }),
   ]);
-  if (undone?.results.length) return;
+  if (undone?.results.length) return { lost: lost?.results.length ? domain : null };
   await requireRight(db, viewer, { orgId: id, right: "delete", doing: "bring it back" });
   const stored = await db
     .select({ status: organizations.status })
     .from(organizations)
     .where(and(eq(organizations.id, id), eq(organizations.status, "deleted")))
     .get();
-  if (!stored) return;
+  if (!stored) return { lost: null };
   throw limitReached(
     `You have ${MAX_UNVERIFIED} organizations that are not verified, the most one person can have. Verify or delete one, then bring this one back.`,
   );

@@ -18,6 +18,7 @@ import { LogoForm } from "./logo-form.tsx";
 import { OrganizationFields } from "./organization-fields.tsx";
 import { OrganizationFacts, OrganizationView } from "./organization-view.tsx";
 import { type Overview, readOverview } from "./read-organization.server.ts";
+import { renameHint } from "./rename-words.ts";
 import { Verification } from "./verification.tsx";
 import { fieldWords, LABELS } from "./words.ts";
 
@@ -33,7 +34,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const reading = readOverview(databaseOf(context), viewerOf(context), params.id);
+  const reading = readOverview(databaseOf(context), viewerOf(context), {
+    id: params.id,
+    now: new Date(),
+  });
   return inTime(reading, "Your organization");
 }
 
@@ -79,7 +83,7 @@ function isClaimed({ intent = "" }: FormAnswer, { form, canDelete, desk }: Overv
   return form !== null;
 }
 
-function EditForm({ form: { version, fields, countries } }: { form: EditedForm }) {
+function EditForm({ form: { version, fields, countries, renaming } }: { form: EditedForm }) {
   return (
     <section className="stack gap-4" aria-labelledby="page">
       <div className="sec">
@@ -96,7 +100,11 @@ function EditForm({ form: { version, fields, countries } }: { form: EditedForm }
       >
         {(form) => (
           <>
-            <OrganizationFields countries={countries} answer={form.answer} />
+            <OrganizationFields
+              countries={countries}
+              nameHint={renameHint(renaming)}
+              answer={form.answer}
+            />
             <p className="row">
               <SubmitButton className="btn primary">Save the page</SubmitButton>
               <FormStatus {...form} />

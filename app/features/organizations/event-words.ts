@@ -7,7 +7,9 @@ export function eventWords(detail: OrganizationEventDetail): string {
     case "created":
       return `made this organization${besides(detail.resembles)}`;
     case "page_edited":
-      return `changed what its page says${besides(detail.resembles)}`;
+      return detail.renamed
+        ? `renamed it from “${detail.renamed.from}” to “${detail.renamed.to}”${besides(detail.resembles)}`
+        : `changed what its page says${besides(detail.resembles)}`;
     case "logo_set":
       return "gave it a new logo";
     case "logo_removed":
@@ -35,7 +37,7 @@ export function eventWords(detail: OrganizationEventDetail): string {
     case "domain_missing":
       return `found no record of ours at ${detail.domain}. It is looked for once more in a week; without it the domain is not verified anymore`;
     case "domain_lost":
-      return `ended the verification of ${detail.domain}: its record is gone, or the website moved elsewhere`;
+      return `ended the verification of ${detail.domain}: its record is gone, the website moved elsewhere, or another organization has it`;
     case "source_claimed":
       return `claimed the ${detail.kind} board “${detail.board}”; an operator has a look at it`;
     case "source_connected":

@@ -24,7 +24,7 @@ export function InvitationItem({
   return (
     <li className="stack gap-1">
       <div className="row between">
-        <h3 className="text-base break-words">{whom}</h3>
+        <h3 className="text-base wrap-anywhere">{whom}</h3>
         <p className="row">
           <span className="tag">{ROLE_WORDS[role]}</span>
           <span className={state === "pending" ? "tag on" : "tag"}>{STATE_WORDS[state]}</span>

@@ -55,7 +55,7 @@ function OrganizationRow({ organization }: { organization: OwnOrganization }) {
   return (
     <li className="stack gap-1">
       <div className="row between">
-        <h2 className="text-base break-words">
+        <h2 className="text-base wrap-anywhere">
           <Link to={deskPath(id)}>{name}</Link>
         </h2>
         <p className="row">

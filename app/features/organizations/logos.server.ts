@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -54,7 +54,7 @@ export async function removeLogo(
   if (!removed?.results.length) await requireMayEdit(db, viewer, id);
 }
 
-/** The bytes of a logo that some organization shows; null for any other. */
+/** The bytes of a logo that some organization shows; null for any other, and for one out of sight. */
 export async function findLogo(
   db: Database,
   { hash, type }: { hash: string; type: LogoType },
@@ -62,7 +62,14 @@ export async function findLogo(
   const row = await db
     .select({ bytes: organizationLogos.bytes })
     .from(organizationLogos)
-    .where(and(eq(organizationLogos.hash, hash), eq(organizationLogos.type, type)))
+    .innerJoin(organizations, eq(organizations.id, organizationLogos.orgId))
+    .where(
+      and(
+        eq(organizationLogos.hash, hash),
+        eq(organizationLogos.type, type),
+        notInArray(organizations.status, ["suspended", "deleted"]),
+      ),
+    )
     .get();
   return row ? new Uint8Array(row.bytes) : null;
 }

@@ -20,7 +20,7 @@ export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberI
   return (
     <li className="stack gap-1">
       <div className="row between">
-        <h3 className="text-base break-words">
+        <h3 className="text-base wrap-anywhere">
           {name}
           {isViewer && " (you)"}
         </h3>

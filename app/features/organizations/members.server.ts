@@ -40,7 +40,7 @@ export async function changeRole(
       where ${isMember(orgId, uid)} and role = ${from} and ${mayDo(viewer, orgId, "change_role")}
         and ${keepsAnOwner(orgId, from)}
       returning uid`,
-    recordEvent(viewer, { orgId, detail: { is: "role_changed", name, from, to: role }, now }),
+    recordEvent(viewer, { orgId, detail: { is: "role_changed", uid, name, from, to: role }, now }),
     revokeInvitationsOf(orgId, uid),
   ]);
   if (changed?.results.length) return found;
@@ -53,26 +53,31 @@ export async function changeRole(
   });
 }
 
-/** Takes a member out. Throws 404, 403 for whoever may not remove this one, and 422 for the last owner. */
+/**
+ * Takes a member out; calls `requireFresh` first where that is an owner or an admin. Throws 404, 403
+ * for whoever may not remove this one, and 422 for the last owner.
+ */
 export async function removeMember(
   db: Database,
   viewer: Viewer,
-  { orgId, uid, now }: About,
+  { orgId, uid, now, requireFresh }: About & { requireFresh(): void },
 ): Promise<Found> {
   const found = await findMember(db, viewer, { orgId, uid });
   const { name, role } = found;
-  const right: Right = role === "owner" || role === "admin" ? "change_role" : "remove_member";
+  const isAbove = role === "owner" || role === "admin";
+  if (isAbove) requireFresh();
+  const right: Right = isAbove ? "change_role" : "remove_member";
   const [removed] = await writeAs(db, viewer, [
     sql`
       delete from ${organizationMembers}
       where ${isMember(orgId, uid)} and role = ${role} and ${mayDo(viewer, orgId, right)}
         and ${keepsAnOwner(orgId, role)}
       returning uid`,
-    recordEvent(viewer, { orgId, detail: { is: "member_removed", name, role }, now }),
+    recordEvent(viewer, { orgId, detail: { is: "member_removed", uid, name, role }, now }),
     revokeInvitationsOf(orgId, uid),
   ]);
   if (removed?.results.length) return found;
-  const doing = `remove ${role === "owner" || role === "admin" ? `an ${role}` : "members"}`;
+  const doing = `remove ${isAbove ? `an ${role}` : "members"}`;
   throw await whyNot(db, viewer, { orgId, right, doing, was: role, field: "member" });
 }
 
@@ -111,7 +116,10 @@ export async function transfer(
   { orgId, uid, now }: About,
 ): Promise<Found> {
   const found = await findMember(db, viewer, { orgId, uid });
-  if (uid === viewer.uid) throw invalid({ member: ["You own it already. Choose somebody else."] });
+  if (uid === viewer.uid) {
+    await requireRight(db, viewer, { orgId, right: "transfer", doing: "transfer it" });
+    throw invalid({ member: ["You own it already. Choose somebody else."] });
+  }
   const [moved] = await writeAs(db, viewer, [
     sql`
       update ${organizationMembers} set role = iif(uid = ${uid}, 'owner', 'admin')
@@ -122,7 +130,7 @@ export async function transfer(
           where heir.org_id = ${orgId} and heir.uid = ${uid}
         )
       returning uid`,
-    recordEvent(viewer, { orgId, detail: { is: "transferred", name: found.name }, now }),
+    recordEvent(viewer, { orgId, detail: { is: "transferred", uid, name: found.name }, now }),
   ]);
   if (moved?.results.length) return found;
   throw await whyNot(db, viewer, {

@@ -16,6 +16,20 @@ test.each([
   ["Smith & Sons", "Smith and Sons"],
   ["Tindra Payments Pty Ltd", "Tindra Payments"],
   ["Æther", "Aether"],
+  ["Northwind Ferries\u3164", "Northwind Ferries"], // with a letter that nobody sees
+  ["North\u115fwind\u200b Ferries", "Northwind Ferries"],
+  ["ΝΟRΤΗwind Ferries", "Northwind Ferries"], // with Greek capitals
+  ["Nᴏrthwind Ferries", "Northwind Ferries"],
+  ["ɴᴏʀᴛʜᴡɪɴᴅ ꜰᴇʀʀɪᴇꜱ", "Northwind Ferries"],
+  ["Googǀe", "Google"],
+  ["Noꞃthwind Ferries", "Northwind Ferries"],
+  ["Ɲorthwind Ferries", "Northwind Ferries"],
+  ["Northwind Ferries™", "Northwind Ferries"],
+  ["Northwind Ferries Group", "Northwind Ferries"],
+  ["Northwind.com", "Northwind"],
+  ["Northwind.io, Inc.", "Northwind"],
+  ["Northwind GmbH & Co. KG", "Northwind"],
+  ["Smith & Co.", "Smith"],
 ])("%s passes for %s", (one, other) => {
   expect(toNameKey(one)).toBe(toNameKey(other));
 });
@@ -24,6 +38,8 @@ test.each([
   ["Northwind Ferries", "Southwind Ferries"],
   ["Tindra", "Tundra"],
   ["Limited", "Company"],
+  ["Group", "Holding"],
+  ["Smith & Sons", "Smith"],
   ["株式会社東京", "株式会社大阪"],
 ])("%s and %s are two", (one, other) => {
   expect(toNameKey(one)).not.toBe(toNameKey(other));

@@ -16,14 +16,26 @@ interface OrganizationFieldsProps {
   countries: readonly { id: string; name: string }[];
   /** A new one chooses its address; later on it stays, because links to it are out there. */
   isNew?: boolean;
+  /** What follows from another name. */
+  nameHint?: string;
   answer: FormAnswer | null;
 }
 
 /** What an organization says of itself, as fields. */
-export function OrganizationFields({ countries, isNew = false, answer }: OrganizationFieldsProps) {
+export function OrganizationFields({
+  countries,
+  isNew = false,
+  nameHint,
+  answer,
+}: OrganizationFieldsProps) {
   return (
     <>
-      <TextField name="name" maxLength={NAME_LENGTH.max} autoComplete="organization" />
+      <TextField
+        name="name"
+        maxLength={NAME_LENGTH.max}
+        autoComplete="organization"
+        hint={nameHint}
+      />
       <AnotherCompany answer={answer} />
       {isNew && (
         <TextField

@@ -16,6 +16,7 @@ import {
   SIZE_BANDS,
   STAGES,
 } from "./organization.ts";
+import { isOurs } from "./own-name.server.ts";
 import { hostOf } from "./web-domain.ts";
 
 type Row = typeof organizations.$inferSelect;
@@ -24,6 +25,9 @@ const name = line(NAME_LENGTH, { tooShort: "Use the name it is known by, at leas
   // Without one there is nothing to tell it from others by.
   .refine((typed) => typed.length < NAME_LENGTH.min || toNameKey(typed) !== "", {
     error: "A name has a letter or a digit in it.",
+  })
+  .refine((typed) => !isOurs(typed), {
+    error: "This reads like our own name. Use one that nobody takes for ours.",
   });
 
 const website = line({ max: MAX_WEBSITE })

@@ -36,14 +36,17 @@ export const INVITE_DAYS = 7;
 
 /** What happened to an organization; who and when stand beside it. */
 export type OrganizationEventDetail =
-  | { is: "created" | "page_edited"; resembles?: Resembled }
+  | { is: "created"; resembles?: Resembled }
+  /** A name that reads like another one ends the trust that posts were given. */
+  | { is: "page_edited"; resembles?: Resembled; renamed?: { from: string; to: string } }
   | { is: "logo_set" | "logo_removed" | "deletion_undone" }
   | { is: "deletion_asked"; deleteAfter: string }
   | { is: "invited" | "invite_revoked"; role: Role; label: string }
   | { is: "joined" | "left"; role: Role }
-  | { is: "member_removed"; name: string; role: Role }
-  | { is: "role_changed"; name: string; from: Role; to: Role }
-  | { is: "transferred"; name: string }
+  /** Whom it was done to, by whose id the name is found when their account goes. */
+  | { is: "member_removed"; uid?: string; name: string; role: Role }
+  | { is: "role_changed"; uid?: string; name: string; from: Role; to: Role }
+  | { is: "transferred"; uid?: string; name: string }
   | { is: "domain_verified" | "domain_missing" | "domain_lost"; domain: string }
   | {
       is: "source_claimed" | "source_connected" | "source_refused" | "source_removed";
@@ -66,6 +69,12 @@ export type OrganizationEventDetail =
 export interface Resembled {
   id: string;
   name: string;
+}
+
+/** What a rename takes from the public until an operator has looked again. */
+export interface Reviewed {
+  posts: number;
+  boards: number;
 }
 
 /** What happened to a job of an organization. */

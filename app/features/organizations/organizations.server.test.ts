@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
+  jobPosts,
   jobs,
   organizationEvents,
   organizationInvites,
@@ -15,13 +16,16 @@ import { deleteAccount } from "#app/features/profile/delete-account.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
+import { aPost } from "#test/posts.ts";
 import { acceptInvitation } from "./accept-invitation.server.ts";
 import { createOrganization } from "./create-organization.server.ts";
 import { deleteOrganization, undoDeletion } from "./delete-organization.server.ts";
 import { editOrganization } from "./edit-organization.server.ts";
 import { endDeletions } from "./end-deletions.server.ts";
+import { actorOf, nameOf } from "./events.server.ts";
+import { CREATE_FORMS } from "./forms.server.ts";
 import { invite, revoke } from "./invitations.server.ts";
-import { setLogo } from "./logos.server.ts";
+import { findLogo, setLogo } from "./logos.server.ts";
 import { changeRole, leave, removeMember, transfer } from "./members.server.ts";
 import { nameKeys } from "./name-keys.server.ts";
 import { MAX_PENDING_INVITES, MAX_UNVERIFIED } from "./organization.ts";
@@ -35,6 +39,7 @@ import { recordValue } from "./web-domain.ts";
 const database = testDatabase();
 const [ada, bo, cem] = [aViewer("ada"), aViewer("bo"), aViewer("cem")];
 const now = TODAY;
+const requireFresh = () => {};
 const NOBODY = { notThem: false, resembles: "" };
 const twenty = Array.from({ length: 20 }, (_, n) => n);
 
@@ -189,9 +194,82 @@ describe("editing", () => {
     await storeOrganization(database.db, { ada: "owner" });
     await writeBatch(database.db, upsertJobs([await aJob()]));
     await edit({ name: "Southwind Ferries" });
-    expect(await database.db.select({ name: jobs.orgName }).from(jobs)).toEqual([
-      { name: "Southwind Ferries" },
-    ]);
+    expect(
+      await database.db.select({ name: jobs.orgName, updatedAt: jobs.updatedAt }).from(jobs),
+    ).toEqual([{ name: "Southwind Ferries", updatedAt: now.toISOString() }]);
+  });
+
+  describe("to another name", () => {
+    async function post(id: string, status: "open" | "paused" | "closed") {
+      const job = await aJob({ id, status, sourceKind: "org", sourceBoard: "org-northwind" });
+      await writeBatch(database.db, upsertJobs([{ ...job, sourceExternalId: id }]));
+      const fields = { ...aPost(), title: id };
+      const at = { createdAt: daysAgo(9), updatedAt: daysAgo(9) };
+      const shown = { id, orgId: "org-northwind", fields, publishedVersion: 1, ...at };
+      await database.db.insert(jobPosts).values(shown);
+    }
+
+    async function fill() {
+      await storeOrganization(database.db, { ada: "owner" }, { verified: "domain" });
+      await writeBatch(
+        database.db,
+        upsertJobs([await aJob({ id: "imported", sourceKind: "lever", sourceBoard: "northwind" })]),
+      );
+      await post("open", "open");
+      await post("paused", "paused");
+      await post("closed", "closed");
+      await database.db.insert(sources).values({
+        ...{ kind: "lever", board: "northwind", orgId: "org-northwind", authorized: true },
+        ...{ createdAt: daysAgo(1), updatedAt: daysAgo(1) },
+      });
+    }
+
+    const statuses = async () => {
+      const rows = await database.db.select({ id: jobs.id, status: jobs.status }).from(jobs);
+      return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
+    };
+
+    test("its posts wait for review and its boards for approval, and the event says from what to what", async () => {
+      await fill();
+      const { reviewed } = await edit({ name: "Google" });
+      expect(reviewed).toEqual({ posts: 2, boards: 1 });
+      expect(await statuses()).toEqual({
+        ...{ imported: "open", open: "pending", paused: "pending", closed: "closed" },
+      });
+      const posts = await database.db.select().from(jobPosts).orderBy(jobPosts.id);
+      expect(posts.map(({ review, version }) => `${review} ${version}`)).toEqual([
+        "none 1",
+        "waiting 2",
+        "waiting 2",
+      ]);
+      expect(posts[1]?.submittedAt).toBe(now.toISOString());
+      expect(await database.db.select().from(sources)).toMatchObject([
+        { orgId: "org-northwind", claimedBy: "org-northwind", authorized: false, enabled: true },
+      ]);
+      const [event] = await database.db.select().from(organizationEvents);
+      expect(event?.detail).toEqual({
+        is: "page_edited",
+        renamed: { from: "Northwind Ferries", to: "Google" },
+      });
+    });
+
+    test("that reads the same nothing waits", async () => {
+      await fill();
+      const { reviewed } = await edit({ name: "NORTHWIND Ferries, Inc." });
+      expect(reviewed).toEqual({ posts: 0, boards: 0 });
+      expect(await statuses()).toMatchObject({ open: "open", paused: "paused" });
+      expect(await database.db.select().from(sources)).toMatchObject([{ authorized: true }]);
+      const [event] = await database.db.select().from(organizationEvents);
+      expect(event?.detail).toEqual({ is: "page_edited" });
+    });
+
+    test("of two at once that see one version the slower changes nothing", async () => {
+      await fill();
+      await settled([edit({ name: "Google" }), edit({ name: "Meta" })]);
+      const waiting = await database.db.select().from(jobPosts).orderBy(jobPosts.id);
+      expect(waiting.map(({ version }) => version)).toEqual([1, 2, 2]);
+      expect(await happened()).toEqual(["page_edited"]);
+    });
   });
 
   test("a website of another domain ends the verification, one below the domain does not", async () => {
@@ -236,12 +314,14 @@ describe("the last owner", () => {
     const own = { orgId: id, uid: "ada", now };
     for (const work of [
       () => changeRole(database.db, ada, { ...own, role: "admin" }),
-      () => removeMember(database.db, ada, own),
+      () => removeMember(database.db, ada, { ...own, requireFresh }),
       () => leave(database.db, ada, own),
     ]) {
       expect(await refusal(work())).toMatchObject({ status: 422 });
     }
-    expect(await refusal(removeMember(database.db, bo, own))).toMatchObject({ status: 403 });
+    expect(await refusal(removeMember(database.db, bo, { ...own, requireFresh }))).toMatchObject({
+      status: 403,
+    });
     expect(await rolesOf()).toEqual({ ada: "owner", bo: "admin" });
     expect(await happened()).toEqual([]);
   });
@@ -357,7 +437,7 @@ describe("invitations", () => {
       await make("c", "admin", cem),
       await make("d", "admin", aViewer("dee")),
     ];
-    await removeMember(database.db, ada, { orgId, uid: "bo", now });
+    await removeMember(database.db, ada, { orgId, uid: "bo", now, requireFresh });
     await changeRole(database.db, ada, { orgId, uid: "cem", role: "member", now });
     await leave(database.db, aViewer("dee"), { orgId, now });
     for (const link of links)
@@ -550,6 +630,29 @@ describe("deleting", () => {
     ]);
   });
 
+  test("taken back when another has verified the domain, it is not verified anymore", async () => {
+    const domain = "northwind.example";
+    const verified = { verified: "domain", domain, website: `https://${domain}/` } as const;
+    await storeOrganization(database.db, { ada: "owner" }, verified);
+    await remove();
+    const other = { id: "other", slug: "other", name: "Other", ...verified };
+    await storeOrganization(database.db, { bo: "owner" }, other);
+    expect(await undoDeletion(database.db, ada, { id, now })).toEqual({ lost: domain });
+    expect(await stored()).toMatchObject({ status: "active", verified: "none", domain: null });
+    expect(await stored("other")).toMatchObject({ verified: "domain", domain });
+    expect(await happened()).toEqual(["deletion_asked", "domain_lost", "deletion_undone"]);
+  });
+
+  test("shows its logo to nobody, and neither does a suspension", async () => {
+    await fill();
+    const logo = { hash: (await stored())?.logoHash ?? "", type: "image/jpeg" } as const;
+    expect(await findLogo(database.db, logo)).toHaveLength(4);
+    for (const status of ["suspended", "deleted"] as const) {
+      await database.db.update(organizations).set({ status });
+      expect(await findLogo(database.db, logo)).toBeNull();
+    }
+  });
+
   test("is no way to have more than three that nobody verified", async () => {
     for (const n of [1, 2, 3]) {
       const fields = { id: `o-${n}`, slug: `o-${n}`, name: `O ${n}` };
@@ -575,12 +678,74 @@ test("an admin removes recruiters and members, and an owner anybody else", async
     eve: "member",
   });
   const remove = (viewer: typeof ada, uid: string) =>
-    refusal(removeMember(database.db, viewer, { orgId, uid, now }));
+    refusal(removeMember(database.db, viewer, { orgId, uid, now, requireFresh }));
   expect(await remove(bo, "cem")).toMatchObject({ status: 403 });
   expect(await remove(bo, "dee")).toBeNull();
   expect(await remove(cem, "eve")).toBeNull();
   expect(await remove(ada, "cem")).toBeNull();
   expect(await rolesOf()).toEqual({ ada: "owner", bo: "admin" });
+});
+
+test("whoever removes an owner or an admin has to be fresh, for anybody else not", async () => {
+  const roles = { ada: "owner", bo: "owner", cem: "admin", dee: "member" } as const;
+  const orgId = await storeOrganization(database.db, roles);
+  const stale = () => {
+    throw new Error("stale");
+  };
+  const remove = (uid: string) =>
+    removeMember(database.db, ada, { orgId, uid, now, requireFresh: stale });
+  await expect(remove("bo")).rejects.toThrow("stale");
+  await expect(remove("cem")).rejects.toThrow("stale");
+  await remove("dee");
+  expect(await rolesOf()).toEqual({ ada: "owner", bo: "owner", cem: "admin" });
+});
+
+test("an admin who would transfer it to themselves is told that they may not", async () => {
+  const orgId = await storeOrganization(database.db, { ada: "owner", bo: "admin" });
+  const toSelf = (viewer: typeof ada) =>
+    refusal(transfer(database.db, viewer, { orgId, uid: viewer.uid, now }));
+  expect(await toSelf(bo)).toMatchObject({ status: 403 });
+  expect(await toSelf(ada)).toMatchObject({ status: 422 });
+});
+
+test("an account that goes leaves no name in what was done to it", async () => {
+  const owners = { ada: "owner", bo: "admin", cem: "member" } as const;
+  const orgId = await storeOrganization(database.db, owners);
+  await changeRole(database.db, ada, { orgId, uid: "bo", role: "owner", now });
+  await transfer(database.db, ada, { orgId, uid: "bo", now });
+  await changeRole(database.db, bo, { orgId, uid: "ada", role: "owner", now });
+  await removeMember(database.db, ada, { orgId, uid: "bo", now, requireFresh });
+  await storeOrganization(database.db, { bo: "admin" }, { id: "two", slug: "two", name: "Two" });
+  await deleteAccount(database.db, bo, now);
+  const events = JSON.stringify(await database.db.select().from(organizationEvents));
+  expect(events).not.toMatch(/"Bo"|"bo"/);
+  expect(events).toContain("somebody who left");
+  expect(events).toContain("Ada");
+});
+
+test("an account that goes closes the invitations it made", async () => {
+  const orgId = await storeOrganization(database.db, { ada: "owner", bo: "admin" });
+  const made = { orgId, id: "i", role: "admin", label: "", now } as const;
+  const token = await invite(database.db, bo, made);
+  await deleteAccount(database.db, bo, now);
+  const late = acceptInvitation(database.db, aViewer("dee"), { token, now });
+  expect(await refusal(late)).toMatchObject({ status: 410 });
+});
+
+test("nobody passes for an operator by a name, and no organization for us", () => {
+  const detail = { is: "restored" } as const;
+  expect(actorOf({ uid: null, actor: "Leadwright", detail })).toBe("An operator of Leadwright");
+  expect(actorOf({ uid: "u", actor: "Leadwright", detail })).toBe("A member");
+  expect(actorOf({ uid: "u", actor: "An operator of Ｌeadwrlght", detail })).toBe("A member");
+  expect(nameOf({ ...ada, name: "Leadwright Support" })).toBe("ada@people.example");
+  const named = (name: string) =>
+    CREATE_FORMS.create.safeParse({ name }).error?.issues.some(({ path }) => path[0] === "name");
+  expect(["Leadwright", "LEADWRIGHT Inc.", "Leadwrıght Jobs"].map(named)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(named("Northwind Ferries")).not.toBe(true);
 });
 
 test("organizations from before names had keys get theirs", async () => {

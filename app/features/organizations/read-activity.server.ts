@@ -4,6 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { organizationEvents } from "#app/db/schema.ts";
 import { eventWords } from "./event-words.ts";
+import { actorOf } from "./events.server.ts";
 import { mayDo, requireDesk, selectDesk, toFramed } from "./membership.server.ts";
 
 export const EVENTS_A_PAGE = 20;
@@ -21,6 +22,7 @@ export async function readActivity(
     db
       .select({
         id: organizationEvents.id,
+        uid: organizationEvents.uid,
         actor: organizationEvents.actor,
         detail: organizationEvents.detail,
         at: organizationEvents.at,
@@ -36,7 +38,11 @@ export async function readActivity(
   const total = count?.n ?? 0;
   return {
     desk: toFramed(requireDesk(desks)),
-    events: rows.map(({ detail, ...event }) => ({ ...event, words: eventWords(detail) })),
+    events: rows.map(({ detail, uid, actor, ...event }) => ({
+      ...event,
+      actor: actorOf({ uid, actor, detail }),
+      words: eventWords(detail),
+    })),
     page,
     pages: Math.max(1, Math.ceil(total / EVENTS_A_PAGE)),
     total,

@@ -6,6 +6,7 @@ import { logoPath } from "./logo.ts";
 import { selectLogo } from "./logos.server.ts";
 import { type Desk, requireDesk, selectDesk, toFramed } from "./membership.server.ts";
 import { techNames, toOrganizationFields } from "./organization-form.server.ts";
+import { selectReviewed } from "./rename.server.ts";
 import { isAllowed, type Right } from "./roles.ts";
 import { domainsOf, recordName, recordValue } from "./web-domain.ts";
 
@@ -15,27 +16,35 @@ export type Overview = Awaited<ReturnType<typeof readOverview>>;
  * The overview of an organization, as far as the viewer's role goes: what it says of itself, and the
  * forms by which that changes. Throws 404 for whoever is no member. One trip.
  */
-export async function readOverview(db: Database, viewer: Viewer, id: string) {
-  const [revocation, desks, [logo]] = await db.batch([
+export async function readOverview(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: { id: string; now: Date },
+) {
+  const [revocation, desks, [logo], [renaming]] = await db.batch([
     selectRevocation(db, viewer),
     selectDesk(db, viewer, id),
     selectLogo(db, id),
+    selectReviewed(db, id, now),
   ]);
   requireLive(revocation);
   const desk = requireDesk(desks);
   const { organization, role } = desk;
   const isActive = organization.status === "active";
+  // Its picture is answered with 404 then.
+  const isHidden = organization.status === "suspended" || organization.status === "deleted";
   const may = (right: Right) => isActive && isAllowed(role, right);
   return {
     desk: toFramed(desk),
     shown: toShown(organization),
-    logo: logoPath(logo?.hash ?? null, logo?.type ?? null),
+    logo: isHidden ? null : logoPath(logo?.hash ?? null, logo?.type ?? null),
     /** The form, for who may fill it. */
     form: may("edit_page")
       ? {
           version: organization.version,
           fields: toOrganizationFields(organization),
           countries: listCountries(),
+          renaming: renaming ?? { posts: 0, boards: 0 },
         }
       : null,
     verification: may("verify_domain") ? toVerification(organization) : null,

@@ -91,7 +91,7 @@ async function requireRecord(
 }
 
 /** Whether another organization that is not being deleted has this domain. */
-function isVerifiedElsewhere(id: string, domain: string) {
+export function isVerifiedElsewhere(id: string, domain: string) {
   return sql`exists (
     select 1 from ${organizations} as other
     where other.domain = ${domain} and other.verified = 'domain' and other.status <> 'deleted'

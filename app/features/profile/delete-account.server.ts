@@ -80,6 +80,13 @@ function requireNoneLeft(left: readonly { name: string }[]): void {
 /** Takes a person's name from what stays: what they did for a company is the company's. */
 function forgetName(db: Database, { uid }: Viewer): Write[] {
   return [
+    // Whoever leaves leaves no link behind by which they could come back.
+    db
+      .update(organizationInvites)
+      .set({ status: "revoked" })
+      .where(
+        and(eq(organizationInvites.createdBy, uid), eq(organizationInvites.status, "pending")),
+      ),
     ...[jobPosts, organizations, organizationInvites].map((table) =>
       db.update(table).set({ createdBy: null }).where(eq(table.createdBy, uid)),
     ),
@@ -87,6 +94,11 @@ function forgetName(db: Database, { uid }: Viewer): Write[] {
       .update(organizationEvents)
       .set({ uid: null, actor: "Somebody who left" })
       .where(eq(organizationEvents.uid, uid)),
+    // What others did to them names them in the event itself.
+    sql`
+      update ${organizationEvents}
+      set detail = json_remove(json_set(detail, '$.name', 'somebody who left'), '$.uid')
+      where detail ->> 'uid' = ${uid}`,
   ];
 }
 

@@ -103,7 +103,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   job_posts: "A company's job is the company's. Who began it is forgotten.",
   organizations: "A company outlives whoever made its page. Who did is forgotten.",
   organization_events: "What was done on behalf of a company, without the name of who did it.",
-  organization_invites: "A company's invitation stays open. Who made it is forgotten.",
+  organization_invites:
+    "A company's list of invitations stays. Those somebody made are closed when they go, and who made them is forgotten.",
   deleted_accounts:
     "The id of a deleted account and the day, so that its old sessions stay closed and a deletion can be finished.",
 };

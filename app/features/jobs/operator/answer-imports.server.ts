@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import { isOperator, operatorOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
@@ -173,7 +173,8 @@ async function remove(
 async function approve(work: Work, { kind, board, org }: Values<"approve">): Promise<Saved> {
   const { db, viewer, queue, now } = work;
   const claim = await findClaim(db, { kind, board, orgId: org });
-  if (claim?.orgId === org) return { message: `${board} is connected to ${claim.name} already.` };
+  if (claim?.orgId === org && claim.claimedBy === null)
+    return { message: `${board} is connected to ${claim.name} already.` };
   if (claim?.claimedBy !== org) throw notFound("This claim is not there anymore.");
   const note = `${claim.name} connected it; its domain ${claim.domain ?? ""} was shown here.`;
   const writes = await approveClaim(db, { kind, board, orgId: org, note, now });
@@ -197,8 +198,16 @@ async function refuse(
   const detail = { is: "source_refused" as const, kind, board, reason };
   const event = () => recordOperatorEvent({ orgId: org, detail, now });
   const ended = await writeAs(db, viewer, endClaim(db, { kind, board, orgId: org }, { event }));
-  if (!hasEnded(ended)) throw notFound("This claim is not there anymore.");
-  return { message: `The claim to ${board} is refused. The organization reads why.` };
+  if (hasEnded(ended))
+    return { message: `The claim to ${board} is refused. The organization reads why.` };
+  const closed = await removeSource(db, viewer, {
+    ...{ kind, board, now },
+    holds: and(eq(sources.orgId, org), eq(sources.claimedBy, org)),
+    message: "An operator refused the board after its company was renamed, and its jobs closed.",
+    event: event(),
+  });
+  if (closed === null) throw notFound("This claim is not there anymore.");
+  return { message: `${board} is disconnected. ${counted(closed, "job")} closed with it.` };
 }
 
 async function believe({ db, viewer, now }: Work, id: string): Promise<Saved> {

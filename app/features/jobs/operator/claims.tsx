@@ -37,7 +37,7 @@ export function Claims({ claims, now, onDecided }: ClaimsProps) {
 }
 
 function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { claim: ListedClaim }) {
-  const { kind, board, org, name, openJobs, claimedAt, isRead } = claim;
+  const { kind, board, org, name, openJobs, claimedAt, isRead, isAgain } = claim;
   const which = { kind, board, org, which: `${kind} ${board}` };
   const shared = { hidden: which, item: "which", onSaved: onDecided };
   return (
@@ -55,6 +55,7 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
             {" · "}
           </>
         )}
+        {isAgain && "renamed since it was connected; refusing takes the board off the list · "}
         {isRead ? `on the list, ${counted(openJobs, "open job")}` : "not on the list yet"}
       </p>
       <Standing claim={claim} />
@@ -83,7 +84,9 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
             <>
               <TextField name="reason" hint={HINTS.reason} maxLength={REASON_LENGTH} rows={2} />
               <div className="row">
-                <SubmitButton className="btn danger">Refuse the claim</SubmitButton>
+                <SubmitButton className="btn danger">
+                  Refuse the claim<span className="sr-only"> to {board}</span>
+                </SubmitButton>
                 <FormStatus {...form} busyWords="Refusing" />
               </div>
             </>

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -101,7 +101,11 @@ export async function readImports(
     .map((run): ListedRun => ({ ...run, report: JSON.parse(run.report) as ListedRun["report"] }));
   const next = found.length > RUNS_A_PAGE ? (runs.at(-1)?.n ?? null) : null;
   return {
-    claims: claims.map(({ isRead, ...claim }) => ({ ...claim, isRead: isRead === 1 })),
+    claims: claims.map(({ isRead, isAgain, ...claim }) => ({
+      ...claim,
+      isRead: isRead === 1,
+      isAgain: isAgain === 1,
+    })),
     sources: boards.map((row) => toListedSource(row, now)),
     /** How many boards there are; more than are listed where one page cannot show them. */
     total: counted?.sources ?? boards.length,
@@ -118,6 +122,8 @@ export interface ListedClaim {
   openJobs: number;
   /** Whether the board was on the list before it was claimed. */
   isRead: boolean;
+  /** The organization has connected it before, under another name. */
+  isAgain: boolean;
   org: string;
   slug: string;
   name: string;
@@ -129,26 +135,30 @@ export interface ListedClaim {
 
 /** What waits for an operator, the oldest claim first. */
 function selectClaims(db: Database) {
-  return db
-    .select({
-      kind: sources.kind,
-      board: sources.board,
-      claimedAt: sources.claimedAt,
-      openJobs: openJobsOfSource.as("open_jobs"),
-      isRead: sql<number>`not ${isOnlyClaimed}`.as("is_read"),
-      org: organizations.id,
-      slug: organizations.slug,
-      name: organizations.name,
-      domain: organizations.domain,
-      verified: organizations.verified,
-      verifiedAt: organizations.verifiedAt,
-      status: organizations.status,
-    })
-    .from(sources)
-    .innerJoin(organizations, eq(organizations.id, sources.claimedBy))
-    .where(isNull(sources.orgId))
-    .orderBy(asc(sources.claimedAt), asc(sources.board))
-    .limit(MAX_CLAIMS);
+  return (
+    db
+      .select({
+        kind: sources.kind,
+        board: sources.board,
+        claimedAt: sources.claimedAt,
+        openJobs: openJobsOfSource.as("open_jobs"),
+        isRead: sql<number>`not ${isOnlyClaimed}`.as("is_read"),
+        isAgain: sql<number>`sources.org_id is not null`.as("is_again"),
+        org: organizations.id,
+        slug: organizations.slug,
+        name: organizations.name,
+        domain: organizations.domain,
+        verified: organizations.verified,
+        verifiedAt: organizations.verifiedAt,
+        status: organizations.status,
+      })
+      .from(sources)
+      .innerJoin(organizations, eq(organizations.id, sources.claimedBy))
+      // One that was renamed claims again what it has connected.
+      .where(or(isNull(sources.orgId), eq(sources.orgId, sources.claimedBy)))
+      .orderBy(asc(sources.claimedAt), asc(sources.board))
+      .limit(MAX_CLAIMS)
+  );
 }
 
 function conditionsOf({ kind, board, status, before }: RunsQuery): SQL[] {

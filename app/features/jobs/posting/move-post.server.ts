@@ -7,6 +7,7 @@ import type { Write } from "#app/db/write-batch.server.ts";
 import { recordEvent } from "#app/features/organizations/events.server.ts";
 import { mayDo } from "#app/features/organizations/membership.server.ts";
 import type { JobEvent } from "#app/features/organizations/organization.ts";
+import { isRenamedSince } from "#app/features/organizations/rename.server.ts";
 import { invalid } from "#app/http/respond.ts";
 import { recount } from "../counts.server.ts";
 import type { Status } from "../job.ts";
@@ -14,12 +15,12 @@ import { statusOf } from "../lifecycle.ts";
 import { checkPost } from "./check-post.ts";
 import { DEFAULT_DAYS_OPEN, dayAhead, endOf, REOPEN_DAYS } from "./job-post.ts";
 import { hasRoom, isHeld } from "./post-limit.server.ts";
-import { isRenamedSince, isTrusted, type PostName, readPost } from "./read-posts.server.ts";
+import { type PostName, readPost } from "./read-posts.server.ts";
 import {
   movedSince,
   requireHeld,
-  requireNamedAsShown,
   requireRoom,
+  requireSameName,
   requireWriter,
   twinRefusal,
 } from "./refusals.server.ts";
@@ -85,8 +86,8 @@ export async function extendPost(
 
 /**
  * It is open again, with its id and its date, within thirty days of its end. Returns false for one
- * that ended longer ago: that is a new post. Throws 403 over the limit, 422 for one that ended under
- * another name of its organization and so has to be looked at.
+ * that ended longer ago: that is a new post. Throws 403 over the limit, and 422 for one that nobody
+ * has looked at since its organization was renamed.
  */
 export async function reopenPost(db: Database, viewer: Viewer, asked: Asked): Promise<boolean> {
   const { id, orgId, now } = asked;
@@ -106,14 +107,13 @@ export async function reopenPost(db: Database, viewer: Viewer, asked: Asked): Pr
   await move(db, viewer, {
     ...{ ...asked, from: "reopen", to: "open", set, event: "job_reopened" },
     where: sql`coalesce(closed_at, valid_through) >= ${since} and ${hasRoom(orgId, { id, now })}
-      and not exists (${twins}) and ${wasShown(id)}
-      and (${isTrusted(orgId)} or not ${isRenamedSince(orgId)})`,
+      and not exists (${twins}) and ${wasShown(id)} and not ${isRenamedSince(orgId, id)}`,
     after: storeLastDay(id, lastDay, moment),
     async explain() {
+      await requireSameName(db, orgId, id);
       const [twin] = await db.all<Twin>(twins);
       if (twin) throw twinRefusal(twin);
       await requireRoom(db, orgId, { id, now });
-      await requireNamedAsShown(db, asked);
     },
   });
   return true;

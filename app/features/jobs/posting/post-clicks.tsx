@@ -25,7 +25,7 @@ interface ClickProps {
 /** One button that does one thing to a post. */
 export function Click({
   move,
-  post: { id, isSameAgain },
+  post: { id, title, isSameAgain },
   submission,
   onSaved,
 }: ClickProps & { move: Move }) {
@@ -45,6 +45,7 @@ export function Click({
         <>
           <SubmitButton className={move === "delete" ? "btn danger" : "btn"}>
             {isNew ? "Post it again" : CLICK_WORDS[move]}
+            <Which title={title} />
           </SubmitButton>
           <Said {...form} />
         </>
@@ -71,12 +72,20 @@ export function Extend({ post, latest, submission, onSaved }: ClickProps & { lat
       {(form) => (
         <>
           <TextField name="lastDay" type="date" hint={`Up to ${latest}.`} />
-          <SubmitButton>{CLICK_WORDS.extend}</SubmitButton>
+          <SubmitButton>
+            {CLICK_WORDS.extend}
+            <Which title={post.title} />
+          </SubmitButton>
           <Said {...form} />
         </>
       )}
     </ActionForm>
   );
+}
+
+/** Of which job, for whoever hears the buttons one by one. */
+function Which({ title }: { title: string }) {
+  return <span className="sr-only"> of {title || "the job without a title"}</span>;
 }
 
 /** Beside a button only what is under way: the list says above what was done. */

@@ -16,7 +16,9 @@ import {
   deleteOrganization,
   undoDeletion,
 } from "#app/features/organizations/delete-organization.server.ts";
+import { editOrganization } from "#app/features/organizations/edit-organization.server.ts";
 import { restore, suspend } from "#app/features/organizations/operator/suspend.server.ts";
+import { toEdit } from "#app/features/organizations/organization-form.server.ts";
 import type { Role } from "#app/features/organizations/roles.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
@@ -216,18 +218,6 @@ describe("the way of a post", () => {
       expect(await jobOf(kept)).toMatchObject({ title: "Senior Engineer Z" });
     },
   );
-
-  test("what ended under another name is reopened by trust alone", async () => {
-    await open();
-    await closePost(database.db, recruiter, name);
-    await rename(later(1));
-    const click = { ...name, now: later(2) };
-    expect(await refusal(reopenPost(database.db, recruiter, click))).toBe(422);
-    const next = await another(0);
-    const { version } = await postOf(next);
-    await approvePost(database.db, operator, { id: next, version, now: later(2) });
-    expect(await reopenPost(database.db, recruiter, click)).toBe(true);
-  });
 
   test("an opened job stands in the order where it opened, not where it was begun", async () => {
     await write();
@@ -582,6 +572,49 @@ describe("how many", () => {
     await closePost(database.db, recruiter, name);
     await another(4, { title: "Tech Lead, Timetables" });
     expect(await refusal(reopenPost(database.db, recruiter, name))).toBe(422);
+  });
+});
+
+describe("a rename of the organization", () => {
+  async function rename(title = "Google", at = later(1)) {
+    const { db } = database;
+    const row = await db.select().from(organizations).where(eq(organizations.id, ORG)).get();
+    if (!row) throw new Error("no organization");
+    await editOrganization(db, who("owner"), {
+      ...{ id: ORG, version: row.version, now: at, told: { notThem: false, resembles: "" } },
+      edit: { ...toEdit({ ...row, sizeBand: null, stage: null }), name: title },
+    });
+  }
+
+  test("takes an approval back that was given to the old name, and one decided on the old page is a conflict", async () => {
+    await open();
+    const { datePosted, position } = await jobOf();
+    const read = (await postOf()).version;
+    await rename();
+    expect(await jobOf()).toMatchObject({ status: "pending", orgName: "Google" });
+    const late = { id: ID, version: read, now: later(1) };
+    expect(await refusal(approvePost(database.db, operator, late))).toBe(409);
+    await approve({ at: later(2) });
+    expect(await jobOf()).toMatchObject({ status: "open", datePosted, position });
+  });
+
+  test("makes a post that waits another version for whoever is about to approve it", async () => {
+    await write();
+    await save();
+    const { version, submittedAt } = await postOf();
+    await rename();
+    const late = { id: ID, version, now: later(1) };
+    expect(await refusal(approvePost(database.db, operator, late))).toBe(409);
+    expect(await postOf()).toMatchObject({ review: "waiting", submittedAt });
+  });
+
+  test("reopens nothing that was closed under the old name, until an operator has approved it", async () => {
+    await open();
+    await closePost(database.db, recruiter, name);
+    await rename();
+    const again = { ...name, now: later(2) };
+    expect(await refusal(reopenPost(database.db, recruiter, again))).toBe(422);
+    expect(await jobOf()).toMatchObject({ status: "closed" });
   });
 });
 

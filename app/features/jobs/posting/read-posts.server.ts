@@ -76,13 +76,6 @@ export function isTrusted(orgId: string | SQLiteColumn): SQL<number> {
   ) = 'job_approved', 0)`;
 }
 
-/** Whether an organization got another name since a job of it ended; for a statement about that job. */
-export function isRenamedSince(orgId: string): SQL {
-  return sql`exists (
-    select 1 from ${organizationEvents} as told
-    where told.org_id = ${orgId} and ${isRename} and told.at >= coalesce(closed_at, valid_through))`;
-}
-
 /** Which post of which organization. */
 export interface PostName {
   orgId: string;

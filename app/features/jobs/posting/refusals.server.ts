@@ -2,14 +2,15 @@ import { sql } from "drizzle-orm";
 import { data } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs, organizations } from "#app/db/schema.ts";
+import { organizations } from "#app/db/schema.ts";
 import { requireRight } from "#app/features/organizations/membership.server.ts";
+import { isRenamedSince } from "#app/features/organizations/rename.server.ts";
 import { openPostsLimitOf } from "#app/features/premium/limits.server.ts";
 import { conflict, invalid, limitReached } from "#app/http/respond.ts";
 import { counted } from "#app/ui/time.ts";
 import { jobPath } from "../identity.ts";
 import { countPosts, isHeld } from "./post-limit.server.ts";
-import { isRenamedSince, isTrusted, type PostName, type PostRow } from "./read-posts.server.ts";
+import type { PostRow } from "./read-posts.server.ts";
 import type { Twin } from "./twins.server.ts";
 import { typedFields } from "./typed-fields.server.ts";
 
@@ -53,14 +54,15 @@ export async function requireHeld(
   );
 }
 
-/** Throws 422 for a post that ended before its organization got the name it would come back under. */
-export async function requireNamedAsShown(db: Database, { orgId, id }: PostName): Promise<void> {
-  const renamed = await db.get(sql`
-    select 1 from ${jobs} where id = ${id} and not ${isTrusted(orgId)} and ${isRenamedSince(orgId)}`);
+/** Throws 422 for a post that nobody has looked at since its organization was renamed. */
+export async function requireSameName(db: Database, orgId: string, id: string): Promise<void> {
+  const { renamed } = await db.get<{ renamed: number }>(
+    sql`select ${isRenamedSince(orgId, id)} as renamed`,
+  );
   if (!renamed) return;
   throw invalid(
     {},
-    "Its organization has another name since it ended, so somebody of ours looks at it first. Copy it into a draft, and send that in.",
+    "Your organization has another name since this was looked at. Copy it into a draft and send that in.",
   );
 }
 

@@ -118,7 +118,7 @@ function Connected({ board, mayConnect, now, onGone }: BoardRowProps) {
 
 /** When it was read last, and what stands in the way. */
 function State({ board, now }: { board: Board; now: string }) {
-  const { checkedAt, isWaiting, missingSince, failures, enabled } = board;
+  const { checkedAt, isWaiting, missingSince, failures, enabled, isClaimedAgain } = board;
   return (
     <>
       <p className="row">
@@ -127,6 +127,7 @@ function State({ board, now }: { board: Board; now: string }) {
         ) : (
           <span className="tag warn">Switched off by an operator</span>
         )}
+        {isClaimedAgain && <span className="tag warn">Waits for an operator since the rename</span>}
         {missingSince && <span className="tag bad">Not found at its host</span>}
         {!missingSince && failures > 0 && (
           <span className="tag bad">{counted(failures, "failure")} in a row</span>

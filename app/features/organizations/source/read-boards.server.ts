@@ -34,6 +34,7 @@ export async function readBoards(
         enabled: sources.enabled,
         orgId: sources.orgId,
         claimedAt: sources.claimedAt,
+        claimedBy: sources.claimedBy,
         queuedAt: sources.queuedAt,
         checkedAt: sources.checkedAt,
         failures: sources.failures,
@@ -85,9 +86,11 @@ export async function readBoards(
     desk: toFramed(desk),
     domain: verified === "domain" ? domain : null,
     mayConnect: isAllowed(role, "connect_source") && status === "active",
-    boards: boards.map(({ orgId: connectedTo, ...board }) => ({
+    boards: boards.map(({ orgId: connectedTo, claimedBy, ...board }) => ({
       ...board,
       isConnected: connectedTo === orgId,
+      /** The organization was renamed, and no operator has looked at the board since. */
+      isClaimedAgain: connectedTo === orgId && claimedBy === orgId,
       isWaiting: isWaiting(board, now),
       runs: toShownRuns(runs.filter((run) => run.kind === board.kind && run.board === board.board)),
     })),
