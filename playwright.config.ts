@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./test/browser/chromium.ts";
-import { LANES, PORTS, portsOf, standInVariables } from "./test/browser/ports.ts";
+import { LANES, PORTS, portsOf, standInVariables, stateOf } from "./test/browser/ports.ts";
 
 /** The built site over a database of its own, for the journeys of one lane. */
 function siteOf(lane: number) {
@@ -10,7 +10,7 @@ function siteOf(lane: number) {
     url: `http://localhost:${ports.site}/privacy`,
     env: {
       PORT: String(ports.site),
-      STATE_PATH: `.wrangler/browser-tests-${lane}`,
+      STATE_PATH: stateOf(lane),
       ...standInVariables(ports),
     },
     timeout: 60_000,

@@ -35,7 +35,7 @@ test("every page is reached by following links, without a complaint", async ({ p
   }
   await page.getByRole("link", { name: "Hiring well" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Hiring well" })).toBeVisible();
-  await page.getByRole("link", { name: "Leadwright" }).click();
+  await page.getByRole("link", { name: "Leadwright", exact: true }).click();
   await expect(page).toHaveURL("/");
 
   expect(loads).toEqual([]);

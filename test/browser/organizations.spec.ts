@@ -65,7 +65,8 @@ test("an organization is made, a colleague joins it, and the job they post is fo
   await operator.goto("/operator/jobs");
   await operator.getByRole("link", { name: "Tech Lead, Signal Boxes" }).click();
   await operator.getByRole("button", { name: "Show it to everybody" }).click();
-  await expect(operator.getByText("None waits.")).toBeVisible();
+  await expect(operator.getByRole("heading", { name: "Jobs to review" })).toBeVisible();
+  await expect(operator.getByRole("link", { name: "Tech Lead, Signal Boxes" })).toHaveCount(0);
 
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const markup = async () => (await visitor.content()).includes('"@type":"JobPosting"');

@@ -1,3 +1,5 @@
+import { temporaryFolder } from "#test/memory.ts";
+
 /** Apart from the usual ports, so that tests run beside a server somebody works with. */
 const first = Number(process.env.TEST_PORT ?? 8791);
 
@@ -10,8 +12,14 @@ export function portsOf(lane: number) {
   return { site, identity: site + 1, documents: site + 2, model: site + 3, dns: site + 4 };
 }
 
+/** Where a lane's database lies: it begins anew with each run. */
+export function stateOf(lane: number): string {
+  return `${temporaryFolder()}/leadwright-browser-tests-${portsOf(lane).site}`;
+}
+
 /** The ports of the lane that this process runs journeys in. */
-export const PORTS = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
+export const LANE = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+export const PORTS = portsOf(LANE);
 
 export const PROJECT = "leadwright-browser-tests";
 

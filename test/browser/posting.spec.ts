@@ -4,7 +4,7 @@ import { organizationMembers, organizations } from "#app/db/schema.ts";
 import { OPERATOR_UID } from "#local/identity/personas.ts";
 import { openLocalDatabase } from "#local/open-database.ts";
 import { anOrganization, daysAgo } from "#test/factories.ts";
-import { PORTS, SESSION_SECRET } from "./ports.ts";
+import { LANE, PORTS, SESSION_SECRET, stateOf } from "./ports.ts";
 import { fillPost } from "./post-form.ts";
 import { expect, test } from "./signed-in.ts";
 
@@ -39,7 +39,8 @@ test("a job is written without script, read by an operator, and found by everybo
   await operator.getByRole("link", { name: "Tech Lead, Tide Tables" }).click();
   await expect(operator.getByText("€80,000 – €100,000")).toBeVisible();
   await operator.getByRole("button", { name: "Show it to everybody" }).click();
-  await expect(operator.getByText("None waits.")).toBeVisible();
+  await expect(operator.getByRole("heading", { name: "Jobs to review" })).toBeVisible();
+  await expect(operator.getByRole("link", { name: "Tech Lead, Tide Tables" })).toHaveCount(0);
 
   await page.goto(`${SITE}/jobs?q=tide+tables`);
   await page.getByRole("link", { name: "Tech Lead, Tide Tables" }).click();
@@ -55,7 +56,7 @@ test("a job is written without script, read by an operator, and found by everybo
 
 /** Makes a verified organization with somebody who writes its jobs. */
 async function found(uid: string): Promise<void> {
-  process.env.STATE_PATH = `.wrangler/browser-tests-${process.env.TEST_PARALLEL_INDEX ?? 0}`;
+  process.env.STATE_PATH = stateOf(LANE);
   const { db, close } = await openLocalDatabase();
   const named = { id: ORG, slug: "tides", name: "Tidewater Charts", verified: "domain" } as const;
   await db.insert(organizations).values(anOrganization(named));
