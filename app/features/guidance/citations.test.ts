@@ -84,6 +84,13 @@ function isId(words: string): boolean {
   );
 }
 
+test("what only looks like a name in an area is taken out, too", () => {
+  expect(filter(["It says so [L3, operations.-]."])).toMatchObject({
+    text: "It says so [L3].",
+    dropped: ["operations.-"],
+  });
+});
+
 test("no id survives that nothing known has, with or without its marks", () => {
   fc.assert(
     fc.property(cutAnswers, ({ pieces }) => {

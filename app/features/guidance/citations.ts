@@ -5,7 +5,8 @@ import { AREAS } from "#app/features/roadmap/framework.ts";
 /** Longer than any reference, several together included; a bracket that stays open longer is text. */
 const MOST_CHARACTERS = 80;
 const LINE = /^L\d{1,6}$/;
-const COMPETENCY = /^([a-z]+(?:-[a-z]+)*)\.[a-z]+(?:-[a-z]+)*$/;
+/** Whatever stands behind an area is meant as a name, "operations.-" too. */
+const COMPETENCY = /^([a-z]+(?:-[a-z]+)*)\.[a-z-]+$/;
 /** Marks of emphasis and code: none of them is part of an id, and some are not shown. */
 const MARKS = /[*_`]/g;
 const BRACKETS = /\[([^[\]\n]*)\]/g;
