@@ -15,9 +15,10 @@ export function boardOrganizationId(kind: string, board: string): Promise<string
   return toId(`organization:${kind}:${board}`);
 }
 
-/** Hex SHA-256 of a text, for telling whether something changed. */
-export async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+/** Hex SHA-256 of a text or of bytes, for telling whether something changed. */
+export async function hashOf(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

@@ -3,6 +3,7 @@ import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { organizationLogos, organizations } from "#app/db/schema.ts";
+import { hashOf } from "#app/features/jobs/identity.ts";
 import { invalid } from "#app/http/respond.ts";
 import { recordEvent } from "./events.server.ts";
 import { type LogoType, logoTypeOf, refuseLogo } from "./logo.ts";
@@ -84,9 +85,4 @@ export function selectLogo(db: Database, orgId: string) {
 
 function requireMayEdit(db: Database, viewer: Viewer, orgId: string): Promise<void> {
   return requireRight(db, viewer, { orgId, right: "edit_page", doing: "change its logo" });
-}
-
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -27,8 +27,7 @@ export function reviewAgain(db: Database, renaming: Renaming): Write[] {
   const { id, now } = renaming;
   const at = now.toISOString();
   const isRenamed = hasBeenRenamed(renaming);
-  const isShown = sql`source_kind = 'org' and status in ('open', 'paused')
-    and (valid_through is null or valid_through > ${at})`;
+  const isShown = isShownPost(at);
   return [
     sql`
       update ${jobPosts} set
@@ -59,10 +58,9 @@ export function selectReviewed(db: Database, id: string, now: Date) {
   return db
     .select({
       posts: sql<number>`(
-        select count(*) from ${jobs} as posted where posted.org_id = ${id}
-          and posted.source_kind = 'org' and posted.status in ('open', 'paused')
-          and (posted.valid_through is null or posted.valid_through > ${now.toISOString()})
-      )`.as("posts"),
+        select count(*) from ${jobs} where org_id = ${id} and ${isShownPost(now.toISOString())})`.as(
+        "posts",
+      ),
       boards: sql<number>`(
         select count(*) from ${sources} as connected where connected.org_id = ${id}
       )`.as("boards"),
@@ -78,14 +76,24 @@ export function selectReviewed(db: Database, id: string, now: Date) {
 export function isRenamedSince(orgId: string, jobId: string): SQL {
   return sql`exists (
     select 1 from ${organizationEvents} as renaming
-    where renaming.org_id = ${orgId} and renaming.detail ->> 'is' = 'page_edited'
-      and renaming.detail -> 'renamed' is not null and not exists (
+    where renaming.org_id = ${orgId} and ${isRename(sql`renaming`)} and not exists (
         select 1 from ${organizationEvents} as shown
         where shown.org_id = ${orgId} and shown.at > renaming.at
           and shown.detail ->> 'jobId' = ${jobId}
           and shown.detail ->> 'is' in ('job_approved', 'job_opened')
       )
   )`;
+}
+
+/** Whether an event, by the name that its statement gives it, tells of another name. */
+export function isRename(event: SQL): SQL {
+  return sql`(${event}.detail ->> 'is' = 'page_edited' and ${event}.detail -> 'renamed' is not null)`;
+}
+
+/** Whether a job of `jobs` is one of its organization's own that the public sees. */
+function isShownPost(at: string): SQL {
+  return sql`source_kind = 'org' and status in ('open', 'paused')
+    and (valid_through is null or valid_through > ${at})`;
 }
 
 function hasBeenRenamed({ id, nameKey, version, now }: Renaming): SQL {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { Ago } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted } from "#app/ui/time.ts";
 import type { ListedSource } from "./imports.server.ts";
+import { LastCheck } from "./last-check.tsx";
 import { IMPORTS_PATH, runsPath } from "./runs-query.ts";
 import { EditSource } from "./source-form.tsx";
 import { KIND_WORDS } from "./words.ts";
@@ -111,22 +111,10 @@ function Tags({ source }: { source: ListedSource }) {
 
 /** When it was read last and what came of it. */
 function State({ source, now }: { source: ListedSource; now: string }) {
-  const { checkedAt, lastRun, missingSince, isWaiting } = source;
+  const { lastRun } = source;
   return (
     <p className="meta wrap-anywhere">
-      {checkedAt ? (
-        <>
-          Checked <Ago at={checkedAt} now={now} />
-        </>
-      ) : (
-        "Not checked yet"
-      )}
-      {isWaiting && " · a check is under way"}
-      {missingSince && (
-        <>
-          {" · "}missing since <Ago at={missingSince} now={now} />
-        </>
-      )}
+      <LastCheck board={source} now={now} />
       {lastRun && (
         <>
           {" · "}

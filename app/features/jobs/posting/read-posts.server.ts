@@ -6,6 +6,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { jobPosts, jobs, organizationEvents, organizations } from "#app/db/schema.ts";
 import { mayDo } from "#app/features/organizations/membership.server.ts";
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
+import { isRename } from "#app/features/organizations/rename.server.ts";
 import { notFound } from "#app/http/respond.ts";
 
 export type PostRow =
@@ -57,9 +58,6 @@ export function selectPosts(
     .where(where);
 }
 
-/** Whether an event tells of another name. */
-const isRename = sql`(told.detail ->> 'is' = 'page_edited' and told.detail -> 'renamed' is not null)`;
-
 /**
  * Whether what an organization writes is shown without a look at it: it is verified, and an operator
  * approved a post of it after the last thing that ended such trust, which is the removal of a job or
@@ -71,7 +69,7 @@ export function isTrusted(orgId: string | SQLiteColumn): SQL<number> {
   ) = 'domain' and (
     select told.detail ->> 'is' from ${organizationEvents} as told
     where told.org_id = ${orgId} and (
-      told.detail ->> 'is' in ('job_approved', 'job_removed') or ${isRename})
+      told.detail ->> 'is' in ('job_approved', 'job_removed') or ${isRename(sql`told`)})
     order by told.at desc, told.rowid desc limit 1
   ) = 'job_approved', 0)`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LastCheck } from "#app/features/jobs/operator/last-check.tsx";
 import { KIND_WORDS } from "#app/features/jobs/operator/words.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -118,7 +119,7 @@ function Connected({ board, mayConnect, now, onGone }: BoardRowProps) {
 
 /** When it was read last, and what stands in the way. */
 function State({ board, now }: { board: Board; now: string }) {
-  const { checkedAt, isWaiting, missingSince, failures, enabled, isClaimedAgain } = board;
+  const { missingSince, failures, enabled, isClaimedAgain } = board;
   return (
     <>
       <p className="row">
@@ -134,20 +135,8 @@ function State({ board, now }: { board: Board; now: string }) {
         )}
       </p>
       <p className="meta">
-        {checkedAt ? (
-          <>
-            Checked <Ago at={checkedAt} now={now} />
-          </>
-        ) : (
-          "Not checked yet"
-        )}
-        {isWaiting && " · a check is under way"}
-        {missingSince && (
-          <>
-            {" · "}missing since <Ago at={missingSince} now={now} />: its jobs stay open until it
-            was gone for three weeks
-          </>
-        )}
+        <LastCheck board={board} now={now} />
+        {missingSince && ": its jobs stay open until it was gone for three weeks"}
       </p>
     </>
   );
