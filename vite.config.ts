@@ -27,7 +27,9 @@ export default defineConfig({
     reactRouter(),
   ],
   resolve: {
-    alias: { postcss: new URL("app/features/jobs/import/no-postcss.ts", import.meta.url).pathname },
+    alias: {
+      postcss: new URL("app/features/job-import/parse/no-postcss.ts", import.meta.url).pathname,
+    },
   },
   define: { __APP_VERSION__: JSON.stringify(version) },
   environments: { ssr: { build: { minify: true, sourcemap: true } } },

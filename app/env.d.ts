@@ -2,7 +2,7 @@
 type ConfiguredValues = import("./http/configuration.ts").ConfigurationSource &
   import("./auth/sign-in-configuration.ts").SignInSource &
   import("./features/guidance/choose-provider.server.ts").GuidanceSource &
-  import("./features/organizations/resolver.server.ts").ResolverSource &
+  import("./features/organizations/verification/resolver.server.ts").ResolverSource &
   import("./features/premium/limits.server.ts").PlansSource;
 
 interface Env extends ConfiguredValues {

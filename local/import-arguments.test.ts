@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formats } from "#app/features/jobs/import/formats.ts";
+import { formats } from "#app/features/job-import/formats/formats.ts";
 import { readImportArguments } from "./import-arguments.ts";
 
 const GREENHOUSE = "greenhouse.json";

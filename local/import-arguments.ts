@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { isBoardName } from "#app/features/jobs/import/board-name.ts";
-import { isFormat } from "#app/features/jobs/import/format-names.ts";
-import { formats } from "#app/features/jobs/import/formats.ts";
+import { isBoardName } from "#app/features/job-import/formats/board-name.ts";
+import { isFormat } from "#app/features/job-import/formats/format-names.ts";
+import { formats } from "#app/features/job-import/formats/formats.ts";
 
 export const USAGE = `Usage: npm run import:jobs -- <format> <board> --file F [--company NAME] [--now ISO] [--dry-run]
   format   ${new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(formats))}

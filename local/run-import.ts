@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { BoardFault } from "#app/features/jobs/import/format.ts";
-import { importBoard } from "#app/features/jobs/import/import-board.server.ts";
+import { BoardFault } from "#app/features/job-import/formats/format.ts";
+import { importBoard } from "#app/features/job-import/sync/import-board.server.ts";
 import { type ImportArguments, readImportArguments, USAGE } from "./import-arguments.ts";
 import type { LocalDatabase } from "./open-database.ts";
 

@@ -1,6 +1,6 @@
+import { listCompetencies } from "#app/features/job-import/parse/competencies.ts";
+import { readTitle } from "#app/features/job-import/parse/title.ts";
 import { hashOf, toId, toSlug } from "#app/features/jobs/identity.ts";
-import { listCompetencies } from "#app/features/jobs/import/competencies.ts";
-import { readTitle } from "#app/features/jobs/import/title.ts";
 import type {
   AskedCompetency,
   Level,

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { asc, eq } from "drizzle-orm";
 import { sources } from "#app/db/schema.ts";
-import { isBoardName } from "#app/features/jobs/import/board-name.ts";
-import { FORMAT_NAMES, isFormat } from "#app/features/jobs/import/format-names.ts";
-import type { Source } from "#app/features/jobs/import/sources.server.ts";
-import { readSource } from "#app/features/jobs/import/sync-board.server.ts";
+import { isBoardName } from "#app/features/job-import/formats/board-name.ts";
+import { FORMAT_NAMES, isFormat } from "#app/features/job-import/formats/format-names.ts";
+import type { Source } from "#app/features/job-import/sync/sources.server.ts";
+import { readSource } from "#app/features/job-import/sync/sync-board.server.ts";
 import { openLocalDatabase } from "./open-database.ts";
 import { portOf } from "./variables.ts";
 

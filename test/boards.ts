@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { FormatName } from "#app/features/jobs/import/format-names.ts";
-import { smartrecruitersParts } from "#app/features/jobs/import/smartrecruiters-parts.ts";
+import type { FormatName } from "#app/features/job-import/formats/format-names.ts";
+import { smartrecruitersParts } from "#app/features/job-import/formats/smartrecruiters-parts.ts";
 
 /** An answer of an invented company's board, as it would be sent. */
 export function boardFile(name: string): string {

@@ -1,6 +1,6 @@
-import { dayAhead } from "#app/features/jobs/posting/job-post.ts";
-import { MOVES } from "#app/features/jobs/posting/state.ts";
-import { typedFields } from "#app/features/jobs/posting/typed-fields.server.ts";
+import { dayAhead } from "#app/features/job-posts/job-post.ts";
+import { MOVES } from "#app/features/job-posts/state.ts";
+import { typedFields } from "#app/features/job-posts/typed-fields.server.ts";
 import type { Right } from "#app/features/organizations/roles.ts";
 import { aPost } from "#test/posts.ts";
 

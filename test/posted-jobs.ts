@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import regions from "#app/features/jobs/import/regions.json" with { type: "json" };
 import {
   EMPLOYMENT_TYPES,
   SALARY_PERIODS,
   SALARY_SOURCES,
   WORK_MODES,
 } from "#app/features/jobs/job.ts";
+import regions from "#app/reference/regions.json" with { type: "json" };
 import { daysAgo } from "#test/factories.ts";
 
 /* Jobs as structured data meets them, generated: every work mode, place, pay and kind of word. */

@@ -1,4 +1,4 @@
-import { dayAhead, EMPTY_POST, type JobPostFields } from "#app/features/jobs/posting/job-post.ts";
+import { dayAhead, EMPTY_POST, type JobPostFields } from "#app/features/job-posts/job-post.ts";
 import { TODAY } from "#test/factories.ts";
 
 const DESCRIPTION = `# What you do

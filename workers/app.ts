@@ -10,14 +10,20 @@ import { forgetRemovedFavorites } from "#app/features/favorites/favorites.server
 import { forgetSenders } from "#app/features/feedback/feedback.server.ts";
 import { chooseProvider } from "#app/features/guidance/choose-provider.server.ts";
 import { forgetGuidanceUses } from "#app/features/guidance/quota.server.ts";
+import {
+  enqueueDueBoards,
+  importQueueContext,
+} from "#app/features/job-import/sync/enqueue.server.ts";
+import { forgetOldRuns } from "#app/features/job-import/sync/sweep-runs.server.ts";
 import { sweepJobs } from "#app/features/jobs/counts.server.ts";
-import { enqueueDueBoards, importQueueContext } from "#app/features/jobs/import/enqueue.server.ts";
-import { forgetOldRuns } from "#app/features/jobs/import/sweep-runs.server.ts";
 import { rewriteSitemap } from "#app/features/jobs/sitemap.server.ts";
-import { endDeletions } from "#app/features/organizations/end-deletions.server.ts";
-import { nameKeys } from "#app/features/organizations/name-keys.server.ts";
-import { recheckDomains } from "#app/features/organizations/recheck-domains.server.ts";
-import { chooseResolver, toResolve } from "#app/features/organizations/resolver.server.ts";
+import { endDeletions } from "#app/features/organizations/deletion/end-deletions.server.ts";
+import { nameKeys } from "#app/features/organizations/verification/name-keys.server.ts";
+import { recheckDomains } from "#app/features/organizations/verification/recheck-domains.server.ts";
+import {
+  chooseResolver,
+  toResolve,
+} from "#app/features/organizations/verification/resolver.server.ts";
 import { applyPlans } from "#app/features/premium/limits.server.ts";
 import { forgetExpiredShares } from "#app/features/shares/shares.server.ts";
 import { type Configuration, readConfiguration } from "#app/http/configuration.ts";
@@ -114,7 +120,9 @@ export default {
     }
     const { siteOrigin } = reading.configuration;
     // Reading boards is the heaviest part of us, and no request needs it.
-    const { consumeChecks } = await import("#app/features/jobs/import/consume-checks.server.ts");
+    const { consumeChecks } = await import(
+      "#app/features/job-import/sync/consume-checks.server.ts"
+    );
     await consumeChecks(openDatabase(env.DB), batch, {
       fetch: (address, init) => fetch(address, init),
       siteOrigin,

@@ -21,6 +21,7 @@ import type {
   ItemKind,
   ReportReason,
 } from "#app/features/feedback/feedback.ts";
+import type { JobPostFields, ReviewState } from "#app/features/job-posts/job-post.ts";
 import type {
   ApplyMode,
   AskedCompetency,
@@ -36,7 +37,6 @@ import type {
   VisaAnswer,
   WorkMode,
 } from "#app/features/jobs/job.ts";
-import type { JobPostFields, ReviewState } from "#app/features/jobs/posting/job-post.ts";
 import type {
   OrganizationEventDetail,
   OrganizationStatus,

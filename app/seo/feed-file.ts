@@ -1,4 +1,4 @@
-import type { FeedFormat } from "#app/features/jobs/feed-path.ts";
+import type { FeedFormat } from "#app/features/jobs/search/feed-path.ts";
 import type { TextFile } from "#app/http/answer-text.ts";
 import type { Feed } from "./feed.ts";
 import { JSON_FEED_TYPE, toJsonFeed } from "./json-feed.ts";

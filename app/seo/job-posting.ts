@@ -1,4 +1,3 @@
-import { countryName, isStateNamed } from "#app/features/jobs/areas.server.ts";
 import type {
   ApplyMode,
   EmploymentType,
@@ -11,7 +10,8 @@ import type {
   WorkMode,
 } from "#app/features/jobs/job.ts";
 import { isConfirmed, statusOf } from "#app/features/jobs/lifecycle.ts";
-import { firmCountriesOf } from "#app/features/jobs/region-countries.ts";
+import { countryName, isStateNamed } from "#app/reference/areas.server.ts";
+import { firmCountriesOf } from "#app/reference/firm-regions.ts";
 
 /** What structured data says of a job. Everything here stands on the job's page too. */
 export interface PostedJob {

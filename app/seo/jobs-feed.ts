@@ -1,9 +1,9 @@
 import { databaseOf } from "#app/db/database.server.ts";
-import { type FeedFormat, feedPath } from "#app/features/jobs/feed-path.ts";
-import { chosenFilters } from "#app/features/jobs/filter-words.server.ts";
-import { listJobs } from "#app/features/jobs/list-jobs.server.ts";
-import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
-import { type JobQuery, jobsPath } from "#app/features/jobs/query.ts";
+import { type FeedFormat, feedPath } from "#app/features/jobs/search/feed-path.ts";
+import { chosenFilters } from "#app/features/jobs/search/filter-words.server.ts";
+import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
+import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
+import { type JobQuery, jobsPath } from "#app/features/jobs/search/query.ts";
 import { answerText } from "#app/http/answer-text.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { inTime } from "#app/http/in-time.ts";

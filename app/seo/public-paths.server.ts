@@ -1,6 +1,6 @@
 import type { Database } from "#app/db/database.server.ts";
-import { listOwnPages } from "#app/features/jobs/facets.server.ts";
-import { jobsPath } from "#app/features/jobs/query.ts";
+import { listOwnPages } from "#app/features/jobs/search/facets.server.ts";
+import { jobsPath } from "#app/features/jobs/search/query.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { selectAllListed } from "#app/features/simulations/library.server.ts";
 import { scenarioPath } from "#app/features/simulations/paths.ts";

@@ -1,6 +1,6 @@
 import { databaseOf } from "#app/db/database.server.ts";
-import { listArrivals } from "#app/features/jobs/arrivals.server.ts";
-import { jobsPath } from "#app/features/jobs/query.ts";
+import { listArrivals } from "#app/features/jobs/search/arrivals.server.ts";
+import { jobsPath } from "#app/features/jobs/search/query.ts";
 import { searchFeedPath } from "#app/features/searches/saved-search.ts";
 import { findSearchByToken } from "#app/features/searches/searches.server.ts";
 import { answerText } from "#app/http/answer-text.ts";

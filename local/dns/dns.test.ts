@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { toRecords, toResolve } from "#app/features/organizations/resolver.server.ts";
+import { toRecords, toResolve } from "#app/features/organizations/verification/resolver.server.ts";
 import { type Dns, startDns } from "./dns.ts";
 
 let dns: Dns;

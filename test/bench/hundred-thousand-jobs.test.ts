@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/db/database.server.ts";
 import { findBoardSummary } from "#app/features/jobs/jobs.server.ts";
-import { listJobs } from "#app/features/jobs/list-jobs.server.ts";
-import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
 import { firstPositionAt, toCursor } from "#app/features/jobs/position.ts";
-import { WINDOW } from "#app/features/jobs/windows.server.ts";
+import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
+import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
+import { WINDOW } from "#app/features/jobs/search/windows.server.ts";
 import { seedJobs } from "#local/seed.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";

@@ -9,11 +9,11 @@ import {
   organizations,
   sources,
 } from "#app/db/schema.ts";
+import { createPost } from "#app/features/job-posts/create-post.server.ts";
+import { dayAhead } from "#app/features/job-posts/job-post.ts";
 import type { Status } from "#app/features/jobs/job.ts";
-import { createPost } from "#app/features/jobs/posting/create-post.server.ts";
-import { dayAhead } from "#app/features/jobs/posting/job-post.ts";
 import { isAllowed, type Right, ROLES } from "#app/features/organizations/roles.ts";
-import { recordValue } from "#app/features/organizations/web-domain.ts";
+import { recordValue } from "#app/features/organizations/verification/web-domain.ts";
 import { startDns } from "#local/dns/dns.ts";
 import { listenOnLoopback } from "#local/identity/loopback.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";

@@ -10,9 +10,9 @@ import {
   savedSearches,
 } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { dayAhead, type JobPostFields } from "#app/features/job-posts/job-post.ts";
+import { typedFields } from "#app/features/job-posts/typed-fields.server.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
-import { dayAhead, type JobPostFields } from "#app/features/jobs/posting/job-post.ts";
-import { typedFields } from "#app/features/jobs/posting/typed-fields.server.ts";
 import type { Role } from "#app/features/organizations/roles.ts";
 import { aJob, anOrganization, daysAgo } from "#test/factories.ts";
 import { listPostActions } from "#test/post-actions.ts";

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import type { FavoriteMark } from "#app/features/favorite-button/saved.server.ts";
 import { once, type Saved, type SentForm, type ValidForm } from "#app/http/form.ts";
 import { inWriteTime } from "#app/http/in-time.ts";
 import { addCollection, deleteCollection, renameCollection } from "./collections.server.ts";
 import { type Edit, editFavorite, recordContact, type Versioned } from "./edit-favorite.server.ts";
 import { removeFavorite, saveFavorite, type Target } from "./favorites.server.ts";
 import type { FAVORITE_FORMS } from "./forms.server.ts";
-import type { FavoriteMark } from "./saved.server.ts";
 import { STAGE_WORDS } from "./words.ts";
 
 type Form = ValidForm<typeof FAVORITE_FORMS>;

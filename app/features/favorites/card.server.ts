@@ -4,7 +4,7 @@ import { hashOf } from "#app/features/jobs/identity.ts";
 import { statusOf } from "#app/features/jobs/lifecycle.ts";
 import { toPayWords } from "#app/features/jobs/words.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { seatOf } from "#app/features/organizations/seat.server.ts";
+import { seatOf } from "#app/features/organizations/profile/seat.server.ts";
 import { appliedAtOf, silentDaysOf } from "./application.ts";
 import type { Findable } from "./browse.ts";
 import { type Change, listChanges, listOrganizationChanges } from "./changes.ts";

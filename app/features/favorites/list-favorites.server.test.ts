@@ -6,12 +6,12 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { readHome } from "#app/features/home/home.server.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
 import { findJob } from "#app/features/jobs/jobs.server.ts";
-import { listJobs } from "#app/features/jobs/list-jobs.server.ts";
 import {
   type JobRow,
   upsertJobs,
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
+import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
 import { editFavorite } from "./edit-favorite.server.ts";

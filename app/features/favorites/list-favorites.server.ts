@@ -12,7 +12,7 @@ import {
   simulations,
 } from "#app/db/schema.ts";
 import { cardColumns, type JobCard, toJobCard } from "#app/features/jobs/card.server.ts";
-import { stillValid } from "#app/features/jobs/conditions.server.ts";
+import { stillValid } from "#app/features/jobs/search/conditions.server.ts";
 import { type Browsed, browseFavorites } from "./browse.ts";
 import { type FavoriteCard, type ListedRow, toFavoriteCard, toFindable } from "./card.server.ts";
 import { isFavorite } from "./favorites.server.ts";

@@ -5,7 +5,7 @@ import { cardColumns, toJobCard } from "#app/features/jobs/card.server.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { availabilityOf, statusOf } from "#app/features/jobs/lifecycle.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { seatOf } from "#app/features/organizations/seat.server.ts";
+import { seatOf } from "#app/features/organizations/profile/seat.server.ts";
 import { selectSimulation } from "#app/features/simulations/shown.server.ts";
 import { FAVORITE_KINDS, type FavoriteKind, type Snapshot, TEXT_LENGTH } from "./favorite.ts";
 import { findNamed } from "./named-targets.ts";

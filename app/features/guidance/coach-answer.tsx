@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Useful } from "#app/features/feedback/useful.tsx";
+import { Useful } from "#app/features/useful-vote/useful.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import type { JobDetail } from "#app/features/jobs/detail.server.ts";
+import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { findJob } from "#app/features/jobs/jobs.server.ts";
 import { availabilityOf } from "#app/features/jobs/lifecycle.ts";

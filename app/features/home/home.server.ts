@@ -1,5 +1,7 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { findOnboarding } from "#app/features/account/onboarding.server.ts";
+import type { Onboarding } from "#app/features/account/onboarding-card.tsx";
 import { selectFavorites, toFavoriteNews } from "#app/features/favorites/list-favorites.server.ts";
 import type { SavedChange } from "#app/features/favorites/news.ts";
 import { type AreaLevel, listAreaLevels } from "#app/features/guidance/area-levels.ts";
@@ -10,8 +12,6 @@ import {
   selectBoardSummary,
   toBoardSummary,
 } from "#app/features/jobs/jobs.server.ts";
-import { findOnboarding } from "#app/features/profile/onboarding.server.ts";
-import type { Onboarding } from "#app/features/profile/onboarding-card.tsx";
 import { selectProfile, toStoredProfile } from "#app/features/profile/profile.server.ts";
 import { selectPlan } from "#app/features/roadmap/plan.server.ts";
 import { selectStanding, toStanding } from "#app/features/roadmap/standing.server.ts";

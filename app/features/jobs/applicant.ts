@@ -1,5 +1,5 @@
+import { type SeasonOffsets, seasonOffsetsOf } from "#app/reference/time-zone.ts";
 import type { Profile } from "../profile/profile.ts";
-import { type SeasonOffsets, seasonOffsetsOf } from "./time-zone.ts";
 
 /** Somebody who asks whether they can do a job, and where they are. */
 export interface Applicant {

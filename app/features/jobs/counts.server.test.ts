@@ -6,8 +6,8 @@ import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { sweepJobs } from "./counts.server.ts";
 import { findBoardSummary } from "./jobs.server.ts";
-import { listJobs } from "./list-jobs.server.ts";
 import { type JobRow, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
+import { listJobs } from "./search/list-jobs.server.ts";
 
 const database = testDatabase();
 

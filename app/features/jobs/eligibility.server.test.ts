@@ -3,17 +3,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { jobs } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { areasHolding, geography, isUnclearFrom, openToOf } from "#app/reference/areas.server.ts";
+import regions from "#app/reference/regions.json" with { type: "json" };
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
 import { toApplicant } from "./applicant.ts";
-import { areasHolding, geography, isUnclearFrom, openToOf } from "./areas.server.ts";
 import { cardColumns, toJobCard } from "./card.server.ts";
 import { recount } from "./counts.server.ts";
 import { eligibilityOf } from "./eligibility.ts";
-import regions from "./import/regions.json" with { type: "json" };
 import { WORK_MODES } from "./job.ts";
-import { listJobs } from "./list-jobs.server.ts";
 import { type JobRow, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
+import { listJobs } from "./search/list-jobs.server.ts";
 
 const database = testDatabase();
 

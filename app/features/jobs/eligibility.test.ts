@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { geography } from "#app/reference/areas.server.ts";
 import { TODAY } from "#test/factories.ts";
 import { type Residence, toApplicant } from "./applicant.ts";
-import { geography } from "./areas.server.ts";
 import { eligibilityOf, type JobWhereabouts } from "./eligibility.ts";
 
 const NOWHERE: JobWhereabouts = {

@@ -1,7 +1,7 @@
+import type { SeasonOffsets } from "#app/reference/time-zone.ts";
 import type { Applicant } from "./applicant.ts";
 import { fitCountry, fitHours } from "./hours-fit.ts";
 import type { Place, RemoteArea, VisaAnswer, WorkMode } from "./job.ts";
-import type { SeasonOffsets } from "./time-zone.ts";
 import { listed, withArticle } from "./words.ts";
 
 /** Whether a job can be done from a person's country, in words that are ready to be shown. */

@@ -1,6 +1,6 @@
+import { isWithin } from "#app/reference/country-time-zones.ts";
+import type { SeasonOffsets } from "#app/reference/time-zone.ts";
 import type { ApplicantHours } from "./applicant.ts";
-import { isWithin } from "./country-zones.ts";
-import type { SeasonOffsets } from "./time-zone.ts";
 import { offsetWords } from "./words.ts";
 
 /** Whether a person's time zone lies in the hours a job asks for, and the sentence that says so. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import { counted, daysBetween } from "#app/ui/time.ts";

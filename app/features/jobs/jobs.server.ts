@@ -16,13 +16,13 @@ import {
   markSaved,
   selectSavedJobs,
   toFavoriteMark,
-} from "#app/features/favorites/saved.server.ts";
-import { jobFit } from "#app/features/guidance/job-fit.ts";
+} from "#app/features/favorite-button/saved.server.ts";
 import { mayDo } from "#app/features/organizations/membership.server.ts";
 import { latestAnswersOf, toLevels } from "#app/features/roadmap/standing.server.ts";
 import { type CardRow, cardColumns, type JobCard, toJobCard } from "./card.server.ts";
-import { stillValid } from "./conditions.server.ts";
-import { type JobDetail, toJobDetail } from "./detail.server.ts";
+import { type JobDetail, toJobDetail } from "./detail/detail.server.ts";
+import { jobFit } from "./job-fit.ts";
+import { stillValid } from "./search/conditions.server.ts";
 
 const HOME_JOBS = 6;
 const SIMILAR_JOBS = 3;

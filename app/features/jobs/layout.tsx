@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { listCountries } from "./areas.server.ts";
+import { listCountries } from "#app/reference/areas.server.ts";
 
 /** The countries a reader can live in: once for all pages about jobs, because they are many. */
 export function loader() {

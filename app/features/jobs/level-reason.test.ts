@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTitle } from "./import/title.ts";
+import { readTitle } from "#app/features/job-import/parse/title.ts";
 import { levelReasonWords } from "./level-reason.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { areaName, countryName, isStateNamed } from "./areas.server.ts";
+import { areaName, countryName, isStateNamed } from "#app/reference/areas.server.ts";
 import type { Place, RemoteArea, WorkMode } from "./job.ts";
 import { WORK_MODE_WORDS } from "./words.ts";
 

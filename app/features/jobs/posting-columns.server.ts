@@ -1,7 +1,7 @@
 import { toSlug } from "./identity.ts";
-import { toYearUsd } from "./import/year-usd.ts";
 import type { Posting } from "./job.ts";
 import type { JobRow } from "./save-jobs.server.ts";
+import { toYearUsd } from "./yearly-pay.ts";
 
 /** The columns of a job that what it says decides: all but when, whose and in what state. */
 export function toPostingColumns(posting: Posting) {

@@ -1,5 +1,5 @@
 import { type JobPosting, jobPosting, type Omission } from "#app/seo/job-posting.ts";
-import type { JobDetail } from "./detail.server.ts";
+import type { JobDetail } from "./detail/detail.server.ts";
 
 interface Site {
   siteOrigin: string;

@@ -3,8 +3,8 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/db/database.server.ts";
 import { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { toNameKey } from "#app/features/organizations/name-key.ts";
-import { toOpenTo } from "./areas.server.ts";
+import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
+import { toOpenTo } from "#app/reference/areas.server.ts";
 import type { AskedCompetency } from "./job.ts";
 
 /** A job as it is stored, with its text beside it. */

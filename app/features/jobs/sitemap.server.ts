@@ -2,9 +2,9 @@ import { and, asc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs, sitemapFiles } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { stillValid } from "./conditions.server.ts";
 import { jobPath } from "./identity.ts";
 import { confirmedSince } from "./lifecycle.ts";
+import { stillValid } from "./search/conditions.server.ts";
 import { keptFiles, toFiles } from "./sitemap-plan.ts";
 
 /** How many jobs a file of the sitemap holds. The protocol allows five times as many. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { operatorOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { requireOperator } from "#app/features/jobs/operator/answer-imports.server.ts";
+import { requireOperator } from "#app/features/job-import/operator/answer-imports.server.ts";
 import { answerForm, type Saved, type ValidForm } from "#app/http/form.ts";
 import { inWriteTime } from "#app/http/in-time.ts";
 import { methodNotAllowed } from "#app/http/respond.ts";

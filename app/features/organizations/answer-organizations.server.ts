@@ -6,18 +6,18 @@ import { once, type Saved, type ValidForm } from "#app/http/form.ts";
 import { inWriteTime } from "#app/http/in-time.ts";
 import { invalid } from "#app/http/respond.ts";
 import { mediumDate } from "#app/ui/time.ts";
-import { createOrganization } from "./create-organization.server.ts";
-import { deleteOrganization, undoDeletion } from "./delete-organization.server.ts";
-import { editOrganization } from "./edit-organization.server.ts";
-import { fetchLogo } from "./fetch-logo.server.ts";
+import { deleteOrganization, undoDeletion } from "./deletion/delete-organization.server.ts";
 import type { CREATE_FORMS, ORGANIZATION_FORMS } from "./forms.server.ts";
-import { removeLogo, setLogo } from "./logos.server.ts";
 import { requireRight } from "./membership.server.ts";
 import { deskPath } from "./organization.ts";
-import { toEdit } from "./organization-form.server.ts";
-import { savedWords } from "./rename-words.ts";
-import { resolveOf } from "./resolver.server.ts";
-import { verifyDomain } from "./verify-domain.server.ts";
+import { createOrganization } from "./profile/create-organization.server.ts";
+import { editOrganization } from "./profile/edit-organization.server.ts";
+import { fetchLogo } from "./profile/fetch-logo.server.ts";
+import { removeLogo, setLogo } from "./profile/logos.server.ts";
+import { toEdit } from "./profile/organization-form.server.ts";
+import { savedWords } from "./profile/rename-words.ts";
+import { resolveOf } from "./verification/resolver.server.ts";
+import { verifyDomain } from "./verification/verify-domain.server.ts";
 
 /* What the forms of an organization come to, for the viewer, who has to be signed in. */
 

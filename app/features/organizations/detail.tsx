@@ -11,15 +11,15 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/detail.ts";
 import { answerOrganization } from "./answer-organizations.server.ts";
-import { Deletion } from "./deletion.tsx";
+import { Deletion } from "./deletion/deletion.tsx";
 import { DeskFrame } from "./desk-frame.tsx";
 import { ORGANIZATION_FORMS } from "./forms.server.ts";
-import { LogoForm } from "./logo-form.tsx";
-import { OrganizationFields } from "./organization-fields.tsx";
 import { OrganizationFacts, OrganizationView } from "./organization-view.tsx";
+import { LogoForm } from "./profile/logo-form.tsx";
+import { OrganizationFields } from "./profile/organization-fields.tsx";
+import { renameHint } from "./profile/rename-words.ts";
 import { type Overview, readOverview } from "./read-organization.server.ts";
-import { renameHint } from "./rename-words.ts";
-import { Verification } from "./verification.tsx";
+import { Verification } from "./verification/verification.tsx";
 import { fieldWords, LABELS } from "./words.ts";
 
 const PAGE = {

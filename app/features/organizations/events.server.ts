@@ -5,7 +5,7 @@ import type { Write } from "#app/db/write-batch.server.ts";
 import { newToken } from "#app/http/token.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import type { OrganizationEventDetail } from "./organization.ts";
-import { namesUs } from "./own-name.server.ts";
+import { namesUs } from "./verification/own-name.server.ts";
 
 interface Happened {
   orgId: string;

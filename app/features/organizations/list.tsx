@@ -8,7 +8,7 @@ import { counted, mediumDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/list.ts";
 import { listOrganizations, type OwnOrganization } from "./list-organizations.server.ts";
 import { deskPath, ORGANIZATIONS_PATH } from "./organization.ts";
-import { VerifiedMark } from "./verified-mark.tsx";
+import { VerifiedMark } from "./verification/verified-mark.tsx";
 import { ROLE_WORDS } from "./words.ts";
 
 const PAGE = {

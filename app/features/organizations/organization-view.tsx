@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { mediumDate } from "#app/ui/time.ts";
 import type { Overview } from "./read-organization.server.ts";
-import { VerifiedMark } from "./verified-mark.tsx";
+import { VerifiedMark } from "./verification/verified-mark.tsx";
 import { REMOTE_POLICY_WORDS, SIZE_WORDS, STAGE_WORDS } from "./words.ts";
 
 /** What an organization says of itself, for members who do not change it. */

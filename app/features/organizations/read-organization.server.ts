@@ -1,14 +1,14 @@
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { countryName, listCountries } from "#app/features/jobs/areas.server.ts";
-import { logoPath } from "./logo.ts";
-import { selectLogo } from "./logos.server.ts";
+import { countryName, listCountries } from "#app/reference/areas.server.ts";
 import { type Desk, requireDesk, selectDesk, toFramed } from "./membership.server.ts";
-import { techNames, toOrganizationFields } from "./organization-form.server.ts";
-import { selectReviewed } from "./rename.server.ts";
+import { logoPath } from "./profile/logo.ts";
+import { selectLogo } from "./profile/logos.server.ts";
+import { techNames, toOrganizationFields } from "./profile/organization-form.server.ts";
+import { selectReviewed } from "./profile/rename.server.ts";
 import { isAllowed, type Right } from "./roles.ts";
-import { domainsOf, recordName, recordValue } from "./web-domain.ts";
+import { domainsOf, recordName, recordValue } from "./verification/web-domain.ts";
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 

@@ -9,7 +9,7 @@ import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
 import { keepAnswer } from "#app/features/guidance/kept-answers.server.ts";
 import { countUse } from "#app/features/guidance/quota.server.ts";
 import { sealOf } from "#app/features/guidance/seal.server.ts";
-import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
+import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { createProject } from "#app/features/projects/create-project.server.ts";
 import { createPacket } from "#app/features/projects/packets/packets.server.ts";
 import { draftOf } from "#app/features/projects/project-fields.ts";

@@ -10,16 +10,16 @@ import {
   simulations,
 } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
-import { readAccountFile } from "#app/features/profile/account-file.server.ts";
-import { streamExport } from "#app/features/profile/export-account.server.ts";
-import { importAccount } from "#app/features/profile/import-account.server.ts";
-import { insertRows } from "#app/features/profile/import-rows.server.ts";
+import { readAccountFile } from "#app/features/account/data/account-file.server.ts";
+import { streamExport } from "#app/features/account/data/export-account.server.ts";
+import { importAccount } from "#app/features/account/data/import-account.server.ts";
+import { insertRows } from "#app/features/account/data/import-rows.server.ts";
 import {
   mayPlayOn,
   selectPlayed,
   toAttemptRows,
-} from "#app/features/profile/import-simulations.server.ts";
+} from "#app/features/account/data/import-simulations.server.ts";
+import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import {
   createPacket,
   deletePacket,

@@ -3,10 +3,10 @@ import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.ser
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/db/schema.ts";
-import { findTechName } from "#app/features/jobs/tech-names.server.ts";
+import { selectUnfinishedDeletion } from "#app/features/account/data/delete-account.server.ts";
 import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
 import { conflict } from "#app/http/respond.ts";
-import { selectUnfinishedDeletion } from "./delete-account.server.ts";
+import { findTechName } from "#app/reference/technologies.server.ts";
 import {
   EMPTY_PROFILE,
   type Profile,

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Competency } from "./framework.ts";
 
 /** Asked for when a row is opened. */
 const Useful = lazy(async () => ({
-  default: (await import("#app/features/feedback/useful.tsx")).Useful,
+  default: (await import("#app/features/useful-vote/useful.tsx")).Useful,
 }));
 
 interface CompetencyRowProps {

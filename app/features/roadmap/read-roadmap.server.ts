@@ -1,7 +1,7 @@
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { selectSavedOf } from "#app/features/favorites/saved.server.ts";
+import { selectSavedOf } from "#app/features/favorite-button/saved.server.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { selectCompleted } from "./assessments.server.ts";
 import { listCalibrations } from "./calibration.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
+import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { once, type Saved, type ValidForm } from "#app/http/form.ts";
 import { inWriteTime } from "#app/http/in-time.ts";
 import type { SEARCH_FORMS } from "./forms.server.ts";

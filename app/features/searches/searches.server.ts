@@ -3,11 +3,11 @@ import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.ser
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { savedSearches } from "#app/db/schema.ts";
-import { toConditions } from "#app/features/jobs/conditions.server.ts";
-import { chosenFilters } from "#app/features/jobs/filter-words.server.ts";
-import { parseJobSearch } from "#app/features/jobs/parse-search.server.ts";
-import { type JobQuery, jobsPath, questionOf } from "#app/features/jobs/query.ts";
-import { selectNewer, toNewer } from "#app/features/jobs/totals.server.ts";
+import { toConditions } from "#app/features/jobs/search/conditions.server.ts";
+import { chosenFilters } from "#app/features/jobs/search/filter-words.server.ts";
+import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
+import { type JobQuery, jobsPath, questionOf } from "#app/features/jobs/search/query.ts";
+import { selectNewer, toNewer } from "#app/features/jobs/search/totals.server.ts";
 import { limitOf, overPlan, readLimit } from "#app/features/premium/limits.server.ts";
 import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
 import { isWithinPlan, listReadOnly, readOnly } from "#app/features/premium/read-only.server.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Useful } from "#app/features/feedback/useful.tsx";
 import { guidancePath } from "#app/features/guidance/guidance.ts";
+import { Useful } from "#app/features/useful-vote/useful.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Against } from "./against.tsx";
 import type { EndView } from "./end-view.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { SignInButton } from "#app/auth/auth-button.tsx";
-import { keepIntent, takeIntent } from "#app/features/favorites/save-intent.ts";
+import { keepIntent, takeIntent } from "#app/features/favorite-button/save-intent.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { visitorPath } from "./paths.ts";

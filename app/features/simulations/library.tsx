@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { inTime } from "#app/http/in-time.ts";
 import { pageHead } from "#app/ui/page-head.ts";
 import { counted } from "#app/ui/time.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { attempts } from "#app/db/schema.ts";
-import { selectSavedOf } from "#app/features/favorites/saved.server.ts";
+import { selectSavedOf } from "#app/features/favorite-button/saved.server.ts";
 import {
   type OwnPlan,
   selectOwnPlan,

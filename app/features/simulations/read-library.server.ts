@@ -1,7 +1,7 @@
 import { selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { selectSavedOf } from "#app/features/favorites/saved.server.ts";
+import { selectSavedOf } from "#app/features/favorite-button/saved.server.ts";
 import { selectStanding, toStanding } from "#app/features/roadmap/standing.server.ts";
 import { selectCounted, selectLibraryPage } from "./library.server.ts";
 import {

@@ -9,7 +9,7 @@ import {
   sources,
 } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { closeJobs } from "#app/features/jobs/import/write-run.server.ts";
+import { closeJobs } from "#app/features/job-import/sync/write-run.server.ts";
 import type { Status } from "#app/features/jobs/job.ts";
 import {
   type JobRow,
@@ -18,7 +18,7 @@ import {
 } from "#app/features/jobs/save-jobs.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
-import { deleteOrganization, undoDeletion } from "../delete-organization.server.ts";
+import { deleteOrganization, undoDeletion } from "../deletion/delete-organization.server.ts";
 import { restore, suspend } from "./suspend.server.ts";
 
 const database = testDatabase();

@@ -8,9 +8,9 @@ import {
   organizations,
   sources,
 } from "#app/db/schema.ts";
-import { selectSavedOf } from "#app/features/favorites/saved.server.ts";
+import { selectSavedOf } from "#app/features/favorite-button/saved.server.ts";
 import { cardColumns } from "#app/features/jobs/card.server.ts";
-import { stillValid } from "#app/features/jobs/conditions.server.ts";
+import { stillValid } from "#app/features/jobs/search/conditions.server.ts";
 import { LOOKED_AT } from "./promise-ledger.ts";
 
 export const PAGE_SIZE = 20;

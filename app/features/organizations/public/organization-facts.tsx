@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import type { TechName } from "#app/features/jobs/card.server.ts";
 import type { Level, SourceKind } from "#app/features/jobs/job.ts";
-import { jobsPath } from "#app/features/jobs/query.ts";
+import { jobsPath } from "#app/features/jobs/search/query.ts";
 import { LEVEL_WORDS } from "#app/features/jobs/words.ts";
 import type { PublicOrganization } from "./public-organization.server.ts";
 import { sourcesWords } from "./source-words.ts";

@@ -1,7 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { markSaved } from "#app/features/favorites/saved.server.ts";
+import { markSaved } from "#app/features/favorite-button/saved.server.ts";
 import { toJobCard, toTechName } from "#app/features/jobs/card.server.ts";
 import { parseCursor, toCursor } from "#app/features/jobs/position.ts";
 import { inTime } from "#app/http/in-time.ts";

@@ -1,5 +1,5 @@
+import { KIND_WORDS } from "#app/features/job-import/operator/words.ts";
 import type { SourceKind } from "#app/features/jobs/job.ts";
-import { KIND_WORDS } from "#app/features/jobs/operator/words.ts";
 import { listed } from "#app/features/jobs/words.ts";
 
 /** Where jobs come from, inside a sentence: "its own board at Greenhouse and Lever". */

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { operatorOf, writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { requireOperator } from "#app/features/jobs/operator/answer-imports.server.ts";
+import { requireOperator } from "#app/features/job-import/operator/answer-imports.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import { answerForm } from "#app/http/form.ts";
 import { inTime, inWriteTime } from "#app/http/in-time.ts";

@@ -1,0 +1,220 @@
+import { z } from "zod";
+import { KEPT_STEPS } from "#app/features/favorites/application.ts";
+import {
+  COLLECTION_ID,
+  FAVORITE_KINDS,
+  NAME_LENGTH,
+  NOTE_LENGTH,
+  OUTCOMES,
+  STAGES,
+  STEP_LENGTH,
+  TARGET_ID,
+  TEXT_LENGTH,
+} from "#app/features/favorites/favorite.ts";
+import { isDay, MAX_VERSION } from "#app/features/favorites/forms.server.ts";
+import { SAVABLE_KINDS } from "#app/features/favorites/targets.server.ts";
+import { ITEM_KINDS, WORDS_LENGTH } from "#app/features/feedback/feedback.ts";
+import { SALARY_PERIODS, SALARY_SOURCES } from "#app/features/jobs/job.ts";
+import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
+import { questionOf } from "#app/features/jobs/search/query.ts";
+import {
+  ABOUT_LENGTH,
+  CURRENT_LEVELS,
+  HEADLINE_LENGTH,
+  MAX_FOCUS_AREAS,
+  MAX_LINKS,
+  MAX_TECH,
+  OPEN_TO,
+  SECTIONS,
+  TARGET_ROLES,
+  THEMES,
+} from "#app/features/profile/profile.ts";
+import { WORK_MODE_CHOICES } from "#app/features/profile/words.ts";
+import { AREAS } from "#app/features/roadmap/framework.ts";
+import {
+  SEARCH_ID,
+  NAME_LENGTH as SEARCH_NAME_LENGTH,
+} from "#app/features/searches/saved-search.ts";
+import { line, text } from "#app/http/fields.ts";
+import { isCountry } from "#app/reference/areas.server.ts";
+import { isCurrency } from "#app/reference/currencies.ts";
+import { findTechName } from "#app/reference/technologies.server.ts";
+import { canonicalZone } from "#app/reference/time-zone.ts";
+import { GROWTH_TABLES } from "./account-growth.server.ts";
+import { EXPORT_FORMAT, EXPORT_VERSION } from "./export-account.server.ts";
+
+/* An exported account as it may come back: whatever a file says, no row holds more than its form allows. */
+
+const moment = z.iso.datetime();
+const words = (max: number) => z.string().max(max);
+/** What was typed into a form, under the form's own rules. */
+const typedText = (max: number) => text({ max });
+const typedLine = (max: number) => line({ max });
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const targetId = z.string().regex(TARGET_ID);
+const currency = z.string().refine(isCurrency);
+const ownPath = z.string().regex(/^\/(?![/\\])[^\s]{0,200}$/);
+
+const salary = z.object({
+  min: z.number().optional(),
+  max: z.number().optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  period: z.enum(SALARY_PERIODS).optional(),
+  yearMinUsd: z.number().optional(),
+  yearMaxUsd: z.number().optional(),
+  source: z.enum(SALARY_SOURCES),
+  ote: z.boolean(),
+  equity: z.boolean(),
+  scope: words(200).optional(),
+  quote: words(400).optional(),
+});
+
+const profile = z.object({
+  headline: typedLine(HEADLINE_LENGTH),
+  currentLevel: z.enum(CURRENT_LEVELS).nullable(),
+  yearsExperience: z.int().min(0).max(60).nullable(),
+  targetRole: z.enum(TARGET_ROLES).nullable(),
+  focusAreas: z
+    .array(z.string().refine((id) => AREAS.some((area) => area.id === id)))
+    .max(MAX_FOCUS_AREAS),
+  about: typedText(ABOUT_LENGTH),
+  links: z.array(z.url({ protocol: /^https$/ }).max(300)).max(MAX_LINKS),
+  country: z.string().refine(isCountry).nullable(),
+  timeZone: z
+    .string()
+    .refine((zone) => canonicalZone(zone) === zone)
+    .nullable(),
+  workStart: clock.nullable(),
+  workEnd: clock.nullable(),
+  workModes: z.array(z.enum(WORK_MODE_CHOICES)).max(WORK_MODE_CHOICES.length),
+  minSalaryAmount: z.int().min(1).max(100_000_000).nullable(),
+  minSalaryCurrency: currency.nullable(),
+  minSalaryPeriod: z.enum(SALARY_PERIODS).nullable(),
+  openTo: z.enum(OPEN_TO).nullable(),
+  tech: z
+    .array(
+      z.object({
+        slug: z.string().refine((slug) => findTechName(slug) !== null),
+        years: z.int().min(0).max(60).optional(),
+      }),
+    )
+    .max(MAX_TECH),
+  showName: z.boolean(),
+  showPhoto: z.boolean(),
+  theme: z.enum(THEMES),
+  aiConsent: z.boolean(),
+  onboardedAt: moment.nullable(),
+  sections: z.partialRecord(
+    z.enum(SECTIONS),
+    z.object({ version: z.int().min(0), savedAt: moment }),
+  ),
+  createdAt: moment,
+});
+
+const collection = z.object({
+  id: z.string().regex(COLLECTION_ID),
+  name: typedLine(NAME_LENGTH).pipe(z.string().min(1)),
+  place: z.int(),
+  createdAt: moment,
+});
+
+const favorite = z
+  .object({
+    kind: z.enum(FAVORITE_KINDS).refine((kind) => SAVABLE_KINDS.includes(kind)),
+    targetId,
+    createdAt: moment,
+    updatedAt: moment,
+    removedAt: moment.nullable(),
+    note: typedText(NOTE_LENGTH),
+    collectionId: z.string().regex(COLLECTION_ID).nullable(),
+    stage: z.enum(STAGES),
+    outcome: z.enum(OUTCOMES).nullable(),
+    history: z
+      .array(z.object({ at: moment, stage: z.enum(STAGES), outcome: z.enum(OUTCOMES).optional() }))
+      .max(KEPT_STEPS),
+    lastContactAt: moment.nullable(),
+    nextStep: typedLine(STEP_LENGTH),
+    dueOn: z.string().refine(isDay).nullable(),
+    snapshot: z.object({
+      title: words(300),
+      company: words(300),
+      where: words(600),
+      path: ownPath,
+      salary,
+      descriptionHash: words(64),
+      text: words(TEXT_LENGTH),
+    }),
+    version: z.int().min(1).max(MAX_VERSION),
+  })
+  // Only a job has stages and a next step.
+  .refine(
+    ({ kind, stage, outcome, nextStep, dueOn }) =>
+      kind === "job" || (stage === "saved" && !outcome && nextStep === "" && dueOn === null),
+  );
+
+const vote = z.object({
+  itemKind: z.enum(ITEM_KINDS),
+  itemId: targetId,
+  useful: z.boolean(),
+  words: typedLine(WORDS_LENGTH),
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+const savedSearch = z.object({
+  id: z.string().regex(SEARCH_ID),
+  name: typedLine(SEARCH_NAME_LENGTH).pipe(z.string().min(1)),
+  query: words(1_000).transform((text) =>
+    questionOf(parseJobSearch(new URLSearchParams(text)).query),
+  ),
+  seenAt: moment,
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+const accountFile = z.object({
+  format: z.literal(EXPORT_FORMAT),
+  version: z.literal(EXPORT_VERSION),
+  tables: z.object({
+    profile: z.array(profile).max(1),
+    collections: z.array(collection).max(1_000),
+    favorites: z
+      .array(favorite)
+      .max(5_000)
+      // What was taken off the list is not brought back.
+      .transform((rows) => rows.filter(({ removedAt }) => removedAt === null)),
+    usefulVotes: z.array(vote).max(10_000),
+    // Files from before there were any have none.
+    savedSearches: z.array(savedSearch).max(1_000).default([]),
+    ...GROWTH_TABLES,
+  }),
+});
+
+export type AccountFile = z.output<typeof accountFile>;
+
+export type FileReading = { ok: true; file: AccountFile } | { ok: false; sentence: string };
+
+/** An exported account from its text, or the sentence that says where it is none. */
+export function readAccountFile(text: string): FileReading {
+  if (text === "") return { ok: false, sentence: "Choose the exported file first." };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { ok: false, sentence: "This file is not JSON. Choose one that was exported here." };
+  }
+  const parsed = accountFile.safeParse(json);
+  if (parsed.success) return { ok: true, file: parsed.data };
+  const [issue] = parsed.error.issues;
+  const place = issue?.path.join(" › ");
+  if (!place || place === "format") {
+    return { ok: false, sentence: "This is no account that was exported here." };
+  }
+  if (place === "version") {
+    return { ok: false, sentence: "This file was exported by another version of the site." };
+  }
+  return { ok: false, sentence: `Something in this file is not as it was exported: ${place}.` };
+}

@@ -1,0 +1,140 @@
+import { useRouteLoaderData } from "react-router";
+import { markOnboarded } from "#app/auth/auth-client.ts";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import type { AuthData } from "#app/auth/use-auth.ts";
+import { isOperator, toPerson, viewerOf, writerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { hideBanner } from "#app/features/premium/hide-banner.server.ts";
+import { HIDDEN_DAYS } from "#app/features/premium/offer.ts";
+import { toHeld } from "#app/features/premium/plan.ts";
+import { PlanSection } from "#app/features/premium/plan-section.tsx";
+import { readProfilePage, saveSection, techWords } from "#app/features/profile/profile.server.ts";
+import { completenessOf, SECTIONS, toFields } from "#app/features/profile/profile.ts";
+import { LABELS } from "#app/features/profile/words.ts";
+import { answerForm } from "#app/http/form.ts";
+import { inTime, inWriteTime } from "#app/http/in-time.ts";
+import { USD_PER } from "#app/reference/currencies.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/edit.ts";
+import { AccountDocument } from "./data/account-document.tsx";
+import { UnfinishedDeletion } from "./data/unfinished-deletion.tsx";
+import { YourData } from "./data/your-data.tsx";
+import { PROFILE_PAGE_FORMS } from "./forms.server.ts";
+import { listChoices } from "./onboarding.server.ts";
+import { OperatorLinks } from "./operator-links.tsx";
+import { PaySection, PrivacySection, TechSection, WhereSection, WorkSection } from "./sections.tsx";
+
+const PAGE = {
+  page: "My Profile",
+  holds:
+    "What jobs are measured against: your country and hours, your level, the technologies you know and the pay you look for. It is yours alone, so we have to know who you are.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const reading = readProfilePage(databaseOf(context), viewer, new Date());
+  const { profile, sections, onboardedAt, deletedAt, own } = await inTime(reading, "Your profile");
+  return {
+    profile: { ...toPerson(viewer), ...profile, onboardedAt },
+    completeness: completenessOf(profile),
+    entitlement: toHeld(own.plan, own.entitlement),
+    accountId: viewer.uid,
+    sections,
+    fields: Object.fromEntries(
+      SECTIONS.map((section) => [section, toFields(profile, section, techWords)]),
+    ),
+    deletedAt,
+    isOperator: isOperator(context),
+    choices: { ...listChoices(), currencies: Object.keys(USD_PER) },
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, PROFILE_PAGE_FORMS, async (form) => {
+    const viewer = await writerOf(args.context);
+    const db = databaseOf(args.context);
+    const now = new Date();
+    if (form.intent === "hide_banner") {
+      await inWriteTime(hideBanner(db, viewer, now));
+      return { message: `Hidden for ${HIDDEN_DAYS} days. Nothing else changes.` };
+    }
+    const { version, ...values } = form.value;
+    const save = { section: form.intent, values, version, now };
+    const saved = await inWriteTime(saveSection(db, viewer, save));
+    return { message: "Saved.", version: saved };
+  });
+}
+
+export const clientAction = keepForm;
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { profile, completeness, deletedAt } = loaderData;
+  const site = useRouteLoaderData("root") as AuthData | undefined;
+  return (
+    <div className="page">
+      <div className="head">
+        <h1>{PAGE.page}</h1>
+        <p className="text-muted">
+          You are signed in as {profile.displayName || profile.email}. Each field says what it is
+          for. Nothing here is public unless you share it.
+        </p>
+      </div>
+      <div className="side">
+        <nav className="jump" aria-label="Sections">
+          <ul>
+            {JUMPS.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="stack gap-10 max-w-160">
+          {deletedAt && <UnfinishedDeletion deletedAt={deletedAt} />}
+          <p className="meta">
+            {completeness.answered} of {completeness.of} answers that jobs are measured against.
+            {completeness.missing.length > 0 &&
+              ` Missing: ${completeness.missing.map((name) => LABELS[name].toLowerCase()).join(", ")}.`}
+          </p>
+          <WorkSection {...loaderData} />
+          <WhereSection {...loaderData} />
+          <PaySection {...loaderData} />
+          <TechSection {...loaderData} />
+          <PrivacySection {...loaderData} />
+          <PlanSection entitlement={loaderData.entitlement} accountId={loaderData.accountId} />
+          <AccountDocument
+            onDocument={(document) => {
+              // Answered on another device, or while the record could not be written.
+              if (profile.onboardedAt && document && !document.onboarded && site?.signIn) {
+                markOnboarded(site.signIn);
+              }
+            }}
+          />
+          <YourData />
+          {loaderData.isOperator && <OperatorLinks />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const JUMPS = [
+  { id: "work", text: "Work" },
+  { id: "where", text: "Where and when" },
+  { id: "pay", text: "Pay and search" },
+  { id: "tech", text: "Technologies" },
+  { id: "privacy", text: "Privacy and appearance" },
+  { id: "plan", text: "Plan" },
+  { id: "account-document", text: "Account record" },
+  { id: "data", text: "Your data" },
+];
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,91 @@
+import { useEffect } from "react";
+import { useRouteLoaderData } from "react-router";
+import { markOnboarded } from "#app/auth/auth-client.ts";
+import type { AuthData } from "#app/auth/use-auth.ts";
+import { LABELS, type Named, TARGET_ROLE_WORDS, toOptions } from "#app/features/profile/words.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormValues } from "#app/ui/form/answer.ts";
+import { ChoicesField, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { WhereFields } from "./where-fields.tsx";
+
+/** What the card needs to ask its questions. */
+export interface Onboarding {
+  fields: FormValues;
+  countries: readonly Named[];
+  areas: Named[];
+  timeZones: string[];
+}
+
+/** The three questions of somebody new, each with what it is for; all of them can be skipped. */
+export function OnboardingCard({ fields, countries, areas, timeZones }: Onboarding) {
+  const site = useRouteLoaderData("root") as AuthData | undefined;
+  useOwnTimeZone(timeZones);
+  const tell = () => site?.signIn && markOnboarded(site.signIn);
+  return (
+    <section className="panel stack" aria-labelledby="onboarding">
+      <div className="stack gap-1">
+        <h2 id="onboarding">Three questions, then it is about you</h2>
+        <p className="text-muted">
+          Answer what you like. Everything can be changed in your profile, and nobody else sees it.
+        </p>
+      </div>
+      <ActionForm
+        intent="onboard"
+        defaults={fields}
+        labels={LABELS}
+        onSaved={() => {
+          tell();
+          // The card goes with its answers, and the focus would go with it.
+          document.getElementById("main")?.focus({ preventScroll: true });
+        }}
+      >
+        {(form) => (
+          <>
+            <SelectField
+              name="targetRole"
+              label="1. What are you aiming for?"
+              options={toOptions(TARGET_ROLE_WORDS)}
+              none="Not said"
+              hint="Decides which next step is offered to you."
+            />
+            <fieldset className="stack gap-3">
+              <legend>2. Where are you, and when do you work?</legend>
+              <div className="stack two">
+                <WhereFields countries={countries} timeZones={timeZones} />
+                <TextField name="workStart" type="time" />
+                <TextField name="workEnd" type="time" />
+              </div>
+            </fieldset>
+            <ChoicesField
+              name="focusAreas"
+              label="3. Which areas do you want to grow in? Up to three."
+              options={areas.map(({ id, name }) => ({ value: id, text: name }))}
+            />
+            <p className="row">
+              <SubmitButton className="btn primary">Save answers</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+      <ActionForm intent="skip" className="row" onSaved={tell}>
+        {(form) => (
+          <>
+            <SubmitButton className="btn quiet">Skip the questions</SubmitButton>
+            <FormStatus {...form} />
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+/** Begins an untouched list of time zones with the browser's own, which the server does not know. */
+function useOwnTimeZone(timeZones: string[]): void {
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const list = document.getElementById("onboard-timeZone");
+    const isUntouched = list instanceof HTMLSelectElement && list.value === "";
+    if (isUntouched && timeZones.includes(own)) list.value = own;
+  }, [timeZones]);
+}

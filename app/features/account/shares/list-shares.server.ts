@@ -1,0 +1,71 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { attempts, packets, profiles, shares, simulationScenarios } from "#app/db/schema.ts";
+import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
+import type { Share } from "#app/features/shares/share.ts";
+import { selectShares } from "#app/features/shares/shares.server.ts";
+import { isItsScenario } from "#app/features/simulations/open-attempt.server.ts";
+
+/** A link as its owner sees it. */
+export interface OwnShare extends Share {
+  /** What it shows: "Your roadmap", or a packet or a result by its title. */
+  title: string;
+  isLive: boolean;
+  /** A result whose simulation its author deleted: the link opens nothing. */
+  isGone: boolean;
+}
+
+export interface ShareList {
+  shares: OwnShare[];
+  /** Whether what is shared names its owner. */
+  isNamed: boolean;
+  own: OwnPlan;
+}
+
+/** A viewer's links, the newest first. One trip; throws 401 when the session is over. */
+export async function listShares(db: Database, viewer: Viewer, now: Date): Promise<ShareList> {
+  const shown = db
+    .select({ id: shares.targetId })
+    .from(shares)
+    .where(and(eq(shares.uid, viewer.uid), eq(shares.kind, "attempt")));
+  const [revocation, rows, owned, played, [profile], ...plan] = await db.batch([
+    selectRevocation(db, viewer),
+    selectShares(db, viewer),
+    db
+      .select({ id: packets.id, title: packets.title })
+      .from(packets)
+      .where(eq(packets.uid, viewer.uid)),
+    db
+      .select({
+        id: attempts.id,
+        title: attempts.title,
+        isGone: isNull(simulationScenarios.id).mapWith(Boolean).as("is_gone"),
+      })
+      .from(attempts)
+      .leftJoin(simulationScenarios, isItsScenario)
+      .where(and(eq(attempts.uid, viewer.uid), inArray(attempts.id, shown))),
+    db.select({ isNamed: profiles.showName }).from(profiles).where(eq(profiles.uid, viewer.uid)),
+    ...selectOwnPlan(db, viewer),
+  ]);
+  requireLive(revocation);
+  const titles = new Map([
+    ...owned.map(({ id, title }) => [id, title] as const),
+    ...played.map(({ id, title }) => [id, `Your result in “${title}”`] as const),
+  ]);
+  const gone = new Set(played.filter(({ isGone }) => isGone).map(({ id }) => id));
+  const listed = rows.map((row) => ({
+    ...row,
+    title: row.kind === "roadmap" ? "Your roadmap" : (titles.get(row.targetId) ?? GONE[row.kind]),
+    isLive: row.expiresAt > now.toISOString(),
+    isGone: gone.has(row.targetId),
+  }));
+  return {
+    shares: listed,
+    isNamed: profile?.isNamed ?? false,
+    own: toOwnPlan(plan, viewer, now),
+  };
+}
+
+const GONE = { packet: "A packet that is no more", attempt: "A result that is no more" };

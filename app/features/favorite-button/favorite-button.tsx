@@ -1,0 +1,58 @@
+import type { SubmitEvent } from "react";
+import { useLocation } from "react-router";
+import type { FavoriteKind } from "#app/features/favorites/favorite.ts";
+import { FAVORITES_PATH } from "#app/features/favorites/query.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useFavorite } from "./use-favorite.tsx";
+
+interface FavoriteButtonProps {
+  kind: FavoriteKind;
+  target: string;
+  /** What is saved, for who hears the button and does not see what it stands beside. */
+  title: string;
+  isSaved: boolean;
+  /** An icon alone, in a list. */
+  isIcon?: boolean;
+  /** Where a browser without script comes back to; left out, the page's path. */
+  back?: string;
+  onChanged?(): void;
+}
+
+/** Puts a thing on the viewer's list or takes it off: a form of its own, so it works without script. */
+export function FavoriteButton({ title, isIcon = false, back, ...thing }: FavoriteButtonProps) {
+  const { kind, target } = thing;
+  const { pathname } = useLocation();
+  const { isSaved, isBusy, said, press, prepare } = useFavorite(thing);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (press()) event.preventDefault();
+  }
+
+  return (
+    <form
+      method="post"
+      action={FAVORITES_PATH}
+      className={isIcon ? "save icon" : "save row"}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="intent" value={isSaved ? "remove" : "save"} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="target" value={target} />
+      <input type="hidden" name="back" value={back ?? pathname} />
+      <button
+        type="submit"
+        className={isIcon ? "btn quiet icon" : "btn big"}
+        aria-pressed={isSaved}
+        aria-label={isIcon ? `Save ${title}` : undefined}
+        aria-busy={isBusy || undefined}
+        onPointerDown={prepare}
+      >
+        <Icon name="bookmark" />
+        {isIcon ? null : isSaved ? "Saved" : "Save"}
+      </button>
+      <span className={said.isBad ? "text-sm text-bad" : isIcon ? "sr-only" : "meta"} role="status">
+        {said.words}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,206 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { favorites, jobs, organizationEvents, organizations, sources } from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
+import { boardOrganizationId } from "#app/features/jobs/identity.ts";
+import { findJob } from "#app/features/jobs/jobs.server.ts";
+import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
+import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
+import { testDatabase } from "#test/database.ts";
+import { anOrganization, TODAY } from "#test/factories.ts";
+import { removeSource } from "../sync/remove-source.server.ts";
+import { findSource } from "../sync/sources.server.ts";
+import { readSource } from "../sync/sync-board.server.ts";
+import { approveClaim, endClaim, hasEnded } from "./claims.server.ts";
+
+const database = testDatabase();
+const NAME = { kind: "greenhouse", board: "northwind" } as const;
+const CLAIMANT = "org-claimant";
+const moment = TODAY.toISOString();
+const ada = { uid: "uid-ada", sid: "sid-ada", authTime: TODAY.getTime() / 1000 - 60 } as Viewer;
+
+const later = (hours: number) => new Date(TODAY.getTime() + hours * 3_600_000);
+
+async function enter(fields: Partial<typeof sources.$inferInsert> = {}) {
+  const row = { ...NAME, createdAt: moment, updatedAt: moment, ...fields };
+  await database.db.insert(sources).values(row);
+}
+
+/** Reads the board, which names Northwind Ferries as its company. */
+async function read(n: number, hours = 0) {
+  const source = await findSource(database.db, NAME);
+  if (!source) throw new Error("The board is not on the list.");
+  return readSource(database.db, source, {
+    siteOrigin: "https://leadwright.test",
+    now: later(hours),
+    fetch: async () => aJsonAnswer(aBoard(someJobs(n))),
+  });
+}
+
+async function approve(hours = 1) {
+  const claim = { ...NAME, orgId: CLAIMANT, note: "Shown.", now: later(hours) };
+  const [approved] = await writeBatch(database.db, await approveClaim(database.db, claim));
+  return approved?.results.length;
+}
+
+function owners() {
+  return database.db
+    .select({ id: jobs.id, org: jobs.orgId, slug: jobs.orgSlug, name: jobs.orgName })
+    .from(jobs)
+    .orderBy(jobs.id);
+}
+
+const claimants = { org: CLAIMANT, slug: "northwind-ferries", name: "Northwind Ferries AS" };
+
+function findPage(slug: string) {
+  const asked = { slug, after: null, now: later(2), viewer: null };
+  return findOrganization(database.db, asked);
+}
+
+beforeEach(async () => {
+  await database.db.insert(organizations).values(
+    anOrganization({
+      id: CLAIMANT,
+      slug: claimants.slug,
+      name: claimants.name,
+      domain: "northwind.example",
+      verified: "domain",
+      claimedAt: moment,
+    }),
+  );
+});
+
+test("an approved claim moves the board's jobs, under their ids, and who saved them keeps them", async () => {
+  const { db } = database;
+  await enter();
+  await read(3);
+  const before = await owners();
+  const boardId = await boardOrganizationId(NAME.kind, NAME.board);
+  expect(before.map(({ org }) => org)).toEqual([boardId, boardId, boardId]);
+  const target = before[0]?.id ?? "";
+  await saveFavorite(db, ada, { kind: "job", target, now: TODAY });
+  await saveFavorite(db, ada, { kind: "organization", target: boardId, now: TODAY });
+  await db.update(sources).set({ claimedBy: CLAIMANT, claimedAt: moment });
+
+  expect(await approve()).toBe(1);
+
+  expect(await owners()).toEqual(before.map(({ id }) => ({ id, ...claimants })));
+  expect(await findSource(db, NAME)).toMatchObject({
+    ...{ orgId: CLAIMANT, claimedBy: null, authorized: true, enabled: true, termsNote: "Shown." },
+  });
+  const saved = await db.select({ of: favorites.targetId }).from(favorites);
+  expect(saved.map(({ of }) => of).toSorted()).toEqual([target, CLAIMANT].toSorted());
+  expect((await findPage("northwind-ferries"))?.rows).toHaveLength(3);
+});
+
+test("approved twice, nothing happens a second time", async () => {
+  await enter({ claimedBy: CLAIMANT, claimedAt: moment });
+  await read(2);
+  await approve(1);
+  const after = [await owners(), await findSource(database.db, NAME)];
+
+  expect(await approve(2)).toBe(0);
+
+  expect([await owners(), await findSource(database.db, NAME)]).toEqual(after);
+  const events = await database.db
+    .select({ detail: organizationEvents.detail })
+    .from(organizationEvents)
+    .where(eq(organizationEvents.orgId, CLAIMANT));
+  expect(events).toEqual([{ detail: { is: "source_connected", ...NAME } }]);
+});
+
+test("a board that was never read is connected without an organization of its own", async () => {
+  await enter({ enabled: false, claimedBy: CLAIMANT, claimedAt: moment });
+  expect(await approve()).toBe(1);
+  await read(2, 2);
+
+  expect((await owners()).map(({ org }) => org)).toEqual([CLAIMANT, CLAIMANT]);
+  expect(await database.db.$count(organizations)).toBe(1);
+});
+
+test("a run writes to whom the board belongs, and its own name for the company renames nobody", async () => {
+  await enter({ claimedBy: CLAIMANT, claimedAt: moment, company: "Northwind" });
+  await read(2);
+  await approve();
+  await database.db.update(organizations).set({ about: "Ours.", name: "Northwind Group" });
+  await read(4, 2);
+
+  const named = { ...claimants, name: "Northwind Group" };
+  expect(await owners()).toMatchObject([named, named, named, named]);
+  expect(
+    await database.db.select().from(organizations).where(eq(organizations.id, CLAIMANT)).get(),
+  ).toMatchObject({ about: "Ours.", verified: "domain" });
+});
+
+test("the board's own address leads to the organization for as long as they are connected", async () => {
+  await enter({ claimedBy: CLAIMANT, claimedAt: moment });
+  await read(2);
+  const own = (await owners())[0]?.slug ?? "";
+  expect((await findPage(own))?.organization.id).not.toBe(CLAIMANT);
+  await approve();
+  expect((await findPage(own))?.organization.id).toBe(CLAIMANT);
+
+  const message = "Disconnected.";
+  expect(await removeSource(database.db, ada, { ...NAME, message, now: later(3) })).toBe(2);
+
+  const left = await findPage(own);
+  expect(left?.organization).toMatchObject({ slug: own, claimedAt: null });
+  expect([left?.open.length, left?.ended.length]).toEqual([0, 0]);
+});
+
+test("a board that comes back for itself takes its jobs back", async () => {
+  await enter({ claimedBy: CLAIMANT, claimedAt: moment });
+  await read(2);
+  const before = await owners();
+  await approve();
+  await removeSource(database.db, ada, { ...NAME, message: "Disconnected.", now: later(3) });
+  await enter();
+  await read(2, 4);
+
+  expect(await owners()).toEqual(before);
+});
+
+test("a claim is worth nothing while the domain is not shown or the organization is suspended", async () => {
+  await enter({ claimedBy: CLAIMANT, claimedAt: moment });
+  await read(1);
+  const before = await owners();
+  for (const lost of [{ verified: "none" }, { verified: "domain", status: "suspended" }] as const) {
+    await database.db.update(organizations).set(lost).where(eq(organizations.id, CLAIMANT));
+    expect(await approve()).toBe(0);
+  }
+  expect(await owners()).toEqual(before);
+});
+
+test("who loses the domain loses what was authorized, and has it again with it", async () => {
+  await enter({ claimedBy: CLAIMANT, claimedAt: moment });
+  await read(1);
+  await approve();
+  const isAuthorized = async () => {
+    const [job] = await owners();
+    return (await findJob(database.db, job?.id ?? ""))?.markup.isAuthorized;
+  };
+  expect(await isAuthorized()).toBe(true);
+  await database.db.update(organizations).set({ verified: "none" });
+  expect(await isAuthorized()).toBe(false);
+  await database.db.update(organizations).set({ verified: "domain" });
+  expect(await isAuthorized()).toBe(true);
+});
+
+test("a claim that ends takes what only it had brought, and leaves what was read before", async () => {
+  const { db } = database;
+  const end = async (orgId = CLAIMANT) => {
+    const event = () => db.delete(favorites);
+    return hasEnded(await writeBatch(db, endClaim(db, { ...NAME, orgId }, { event })));
+  };
+  await enter({ enabled: false, claimedBy: CLAIMANT, claimedAt: moment });
+  expect(await end("org-other")).toBe(false);
+  expect(await end()).toBe(true);
+  expect(await findSource(db, NAME)).toBeNull();
+
+  await enter({ claimedBy: CLAIMANT, claimedAt: moment, checkedAt: moment });
+  expect(await end()).toBe(true);
+  expect(await findSource(db, NAME)).toMatchObject({ claimedBy: null, enabled: true });
+  expect(await end()).toBe(false);
+});

@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { importRuns, organizationEvents, sources } from "#app/db/schema.ts";
+import {
+  mayDo,
+  requireDesk,
+  selectDesk,
+  toFramed,
+} from "#app/features/organizations/membership.server.ts";
+import { isAllowed } from "#app/features/organizations/roles.ts";
+import { isWaiting } from "../sync/due.ts";
+import { type BoardRun, saysSomething, toRunWords } from "./board-run.ts";
+import { isOf } from "./claim-board.server.ts";
+import { openJobsOfSource } from "./claims.server.ts";
+
+/** Of how many runs of a board those are chosen that say something, and how many are shown. */
+const RUNS_LOOKED_AT = 100;
+const RUNS_SHOWN = 5;
+const REFUSALS_SHOWN = 3;
+const REFUSED_WITHIN_MS = 30 * 86_400_000;
+
+/** Everything the page of an organization's boards shows. One trip; throws 404 for strangers. */
+export async function readBoards(
+  db: Database,
+  viewer: Viewer,
+  { orgId, now }: { orgId: string; now: Date },
+) {
+  const refusedSince = new Date(now.getTime() - REFUSED_WITHIN_MS).toISOString();
+  const isMine = and(isOf(orgId), mayDo(viewer, orgId, "read"));
+  const [revocation, desks, boards, runs, refusals] = await db.batch([
+    selectRevocation(db, viewer),
+    selectDesk(db, viewer, orgId),
+    db
+      .select({
+        kind: sources.kind,
+        board: sources.board,
+        enabled: sources.enabled,
+        orgId: sources.orgId,
+        claimedAt: sources.claimedAt,
+        claimedBy: sources.claimedBy,
+        queuedAt: sources.queuedAt,
+        checkedAt: sources.checkedAt,
+        failures: sources.failures,
+        missingSince: sources.missingSince,
+        openJobs: openJobsOfSource.as("open_jobs"),
+      })
+      .from(sources)
+      .where(isMine)
+      .orderBy(asc(sources.createdAt), asc(sources.board)),
+    db
+      .select({
+        id: importRuns.id,
+        kind: importRuns.kind,
+        board: importRuns.board,
+        startedAt: importRuns.startedAt,
+        status: importRuns.status,
+        counted: sql<string>`json_remove(${importRuns.report}, '$.skipped', '$.transfer')`,
+        skipped: sql<number>`coalesce(json_array_length(${importRuns.report}, '$.skipped'), 0)`,
+      })
+      .from(sources)
+      .innerJoin(
+        importRuns,
+        sql`${importRuns}.rowid in (
+        select newest.rowid from ${importRuns} as newest
+        where newest.kind = ${sources.kind} and newest.board = ${sources.board}
+        order by newest.started_at desc limit ${RUNS_LOOKED_AT})`,
+      )
+      .where(and(eq(sources.orgId, orgId), mayDo(viewer, orgId, "read")))
+      .orderBy(desc(importRuns.startedAt)),
+    db
+      .select({ detail: organizationEvents.detail, at: organizationEvents.at })
+      .from(organizationEvents)
+      .where(
+        and(
+          eq(organizationEvents.orgId, orgId),
+          gt(organizationEvents.at, refusedSince),
+          sql`${organizationEvents.detail} ->> 'is' = 'source_refused'`,
+          mayDo(viewer, orgId, "read"),
+        ),
+      )
+      .orderBy(desc(organizationEvents.at))
+      .limit(REFUSALS_SHOWN),
+  ]);
+  requireLive(revocation);
+  const desk = requireDesk(desks);
+  const { organization, role } = desk;
+  const { status, verified, domain } = organization;
+  return {
+    desk: toFramed(desk),
+    domain: verified === "domain" ? domain : null,
+    mayConnect: isAllowed(role, "connect_source") && status === "active",
+    boards: boards.map(({ orgId: connectedTo, claimedBy, ...board }) => ({
+      ...board,
+      isConnected: connectedTo === orgId,
+      /** The organization was renamed, and no operator has looked at the board since. */
+      isClaimedAgain: connectedTo === orgId && claimedBy === orgId,
+      isWaiting: isWaiting(board, now),
+      runs: toShownRuns(runs.filter((run) => run.kind === board.kind && run.board === board.board)),
+    })),
+    refusals: refusals.flatMap(({ detail, at }) =>
+      detail.is === "source_refused" ? [{ ...detail, at }] : [],
+    ),
+  };
+}
+
+interface RunRow {
+  id: string;
+  startedAt: string;
+  status: BoardRun["status"];
+  counted: string;
+  skipped: number;
+}
+
+/** The newest runs that changed something, each in plain words. */
+function toShownRuns(rows: RunRow[]) {
+  const runs = rows.map(({ id, startedAt, ...row }) => ({ id, startedAt, run: toBoardRun(row) }));
+  return runs
+    .filter(({ run }) => saysSomething(run))
+    .slice(0, RUNS_SHOWN)
+    .map(({ id, startedAt, run }) => ({
+      id,
+      startedAt,
+      status: run.status,
+      words: toRunWords(run),
+    }));
+}
+
+function toBoardRun({ status, counted, skipped }: Pick<RunRow, "status" | "counted" | "skipped">) {
+  const report = JSON.parse(counted) as Partial<BoardRun> & { decided?: string };
+  const { created = 0, updated = 0, reopened = 0, closed = 0, held = 0, message = null } = report;
+  const isDecided = report.decided !== undefined;
+  return { status, created, updated, reopened, closed, held, skipped, message, isDecided };
+}

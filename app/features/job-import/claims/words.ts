@@ -1,0 +1,21 @@
+import type { BoardAddress } from "../formats/board-address.ts";
+
+export const ADDRESS_LENGTH = 300;
+/** How many boards an organization connects or claims at most. */
+export const MAX_BOARDS = 5;
+
+/** The words of the forms' fields. */
+export const LABELS = {
+  address: "Address of your board",
+  sure: "Its jobs here close at once",
+};
+
+/** What is said of an address that names no board. */
+export const REFUSED: Record<Extract<BoardAddress, { ok: false }>["why"], string> = {
+  not_an_address:
+    "This is no address. Open your board and copy the whole line at the top of your browser.",
+  unknown_host:
+    "Boards at this host cannot be read. The addresses that can are listed below the field.",
+  no_board:
+    "This address does not name a board: the name of your company is missing, or is written with signs no board has.",
+};

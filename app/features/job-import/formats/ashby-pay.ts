@@ -1,0 +1,107 @@
+import { z } from "zod";
+import type { Salary, SalaryPeriod } from "#app/features/jobs/job.ts";
+import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
+import { choosePayRange, isOte, type PayRange, toPayRange } from "../parse/pay-range.ts";
+import type { Places } from "../parse/places.ts";
+import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "../parse/salary.ts";
+
+const text = z.string().nullish().catch(null);
+const sum = z.number().positive().nullish().catch(null);
+const componentSchema = z.object({
+  compensationType: z.string(),
+  interval: text,
+  currencyCode: text,
+  minValue: sum,
+  maxValue: sum,
+  summary: text,
+});
+type Component = z.infer<typeof componentSchema>;
+const components = z.array(componentSchema.nullable().catch(null)).nullish().catch(null);
+const compensationSchema = z.object({
+  compensationTiers: z
+    .array(z.object({ title: text, tierSummary: text, components }).nullable().catch(null))
+    .nullish()
+    .catch(null),
+  summaryComponents: components,
+  scrapeableCompensationSalarySummary: text,
+  compensationTierSummary: text,
+});
+
+/**
+ * The pay of an Ashby job: its tiers, the components over all tiers, the employer's own summary, or
+ * a sentence. Only the sentence counts as parsed.
+ */
+export function readAshbyPay(raw: unknown, words: string, places: Places): Salary {
+  const country = onlyCountryOf(places);
+  const parsed = compensationSchema.safeParse(raw);
+  if (!parsed.success) return parseSalary(words, country) ?? noSalary(words);
+
+  const { compensationTiers, summaryComponents, compensationTierSummary } = parsed.data;
+  const tiers = (compensationTiers ?? []).flatMap((tier) => tier ?? []);
+  const overall = {
+    title: null,
+    tierSummary: compensationTierSummary,
+    components: summaryComponents,
+  };
+  const equity =
+    mentionsEquity(words) || [...tiers, overall].some((tier) => present(tier).some(isEquity));
+  const structured = [tiers.flatMap(toRanges), toRanges(overall)];
+  const ranges = structured.find((list) => list.length > 0);
+  const chosen = ranges ? choosePayRange(ranges, places) : null;
+  if (chosen) return toYearUsd({ ...chosen, source: "employer", equity });
+
+  const summary = parsed.data.scrapeableCompensationSalarySummary ?? compensationTierSummary ?? "";
+  const summed = parseSalary(summary, country);
+  if (summed) {
+    const { quote: _quote, ...pay } = summed;
+    return { ...pay, source: "employer", ote: pay.ote || isOte(summary), equity };
+  }
+  return { ...(parseSalary(words, country) ?? noSalary(words)), equity };
+}
+
+interface Tier {
+  title?: string | null;
+  tierSummary?: string | null;
+  components?: (Component | null)[] | null;
+}
+
+/** The tier's salaries; equity, bonus and commission are components of their own. */
+function toRanges({ title, tierSummary, components: list }: Tier): PayRange[] {
+  return present({ components: list }).flatMap((component) => {
+    if (component.compensationType !== "Salary") return [];
+    const ranges = toPayRange(title ?? "", {
+      min: component.minValue ?? undefined,
+      max: component.maxValue ?? undefined,
+      currency: component.currencyCode?.toUpperCase() ?? "",
+      period: periodOf(component.interval),
+    });
+    const ote = isOte(component.summary ?? "") || isAllOte(tierSummary ?? "");
+    return ranges.map((range) => ({
+      ...range,
+      salary: { ...range.salary, ote: range.salary.ote || ote },
+    }));
+  });
+}
+
+/** "OTE $210K – $260K • Offers Equity" has no base; "$120K – $150K • OTE $200K" does. */
+function isAllOte(summary: string): boolean {
+  const sums = summary.split("•").filter((part) => /\d/.test(part) && !part.includes("%"));
+  return isOte(summary) && sums.every(isOte);
+}
+
+function present({ components: list }: Tier): Component[] {
+  return (list ?? []).flatMap((component) => component ?? []);
+}
+
+/** Equity is offered even where its value is null, as it mostly is. */
+function isEquity({ compensationType }: Component): boolean {
+  return compensationType.startsWith("Equity");
+}
+
+/** "1 YEAR", "1 HOUR"; "NONE" and "2 WEEK" are none of ours. */
+function periodOf(interval: string | null | undefined): SalaryPeriod | undefined {
+  const unit = interval?.match(/^(?:1 )?(HOUR|DAY|WEEK|MONTH|YEAR)$/i)?.[1]?.toUpperCase();
+  return PERIODS.find((period) => period === unit);
+}
+
+const PERIODS: SalaryPeriod[] = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"];

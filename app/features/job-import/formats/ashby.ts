@@ -1,0 +1,123 @@
+import { z } from "zod";
+import type { WorkMode } from "#app/features/jobs/job.ts";
+import { toEmploymentTypes } from "../parse/employment.ts";
+import { findCountryByCode } from "../parse/gazetteer.ts";
+import { countryOf } from "../parse/names.ts";
+import { parsePlaces } from "../parse/places.ts";
+import { toPlainLine } from "../parse/plain-line.ts";
+import { requireHttps, requireShape, toIsoTime, toPosting } from "../parse/posting.ts";
+import { readAshbyPay } from "./ashby-pay.ts";
+import { parseBoardJson, toBoardItems } from "./board-json.ts";
+import { type BoardAnswer, BoardFault, type BoardFormat, type BoardPosting } from "./format.ts";
+
+const text = z.string().nullish().catch(null);
+const envelopeSchema = z.object({ jobs: z.array(z.unknown()) });
+const jobSchema = z.object({
+  id: z.string().min(1),
+  title: z.string(),
+  jobUrl: z.string(),
+  applyUrl: text,
+  descriptionHtml: z.string(),
+  location: text,
+  secondaryLocations: z
+    .array(z.object({ location: text }).catch({ location: null }))
+    .nullish()
+    .catch(null),
+  address: z
+    .object({
+      postalAddress: z
+        .object({ addressLocality: text, addressRegion: text, addressCountry: text })
+        .nullish(),
+    })
+    .nullish()
+    .catch(null),
+  workplaceType: text,
+  isRemote: z.boolean().nullish().catch(null),
+  employmentType: text,
+  publishedAt: text,
+  shouldDisplayCompensationOnJobPostings: z.boolean().nullish().catch(null),
+  compensation: z.unknown(),
+});
+type AshbyJob = z.infer<typeof jobSchema>;
+
+const WORK_MODES: Record<string, WorkMode> = {
+  onsite: "onsite",
+  "on-site": "onsite",
+  hybrid: "hybrid",
+  remote: "remote",
+};
+
+/** Ashby's public board, `/posting-api/job-board/{board}?includeCompensation=true`; it has no pages. */
+export const ashby: BoardFormat = {
+  kind: "ashby",
+  hosts: ["api.ashbyhq.com"],
+  addressOf: (board) =>
+    `https://api.ashbyhq.com/posting-api/job-board/${encodeURIComponent(board)}?includeCompensation=true`,
+  listItems,
+  readItem,
+};
+
+function listItems(body: string): BoardAnswer {
+  const envelope = envelopeSchema.safeParse(parseBoardJson(body));
+  if (!envelope.success) throw new BoardFault("The board's answer has no list of jobs.");
+  // An unlisted job is reached by its link only: to us it is not on the board.
+  const listed = envelope.data.jobs.filter((raw) => !isUnlisted(raw));
+  return { ...toBoardItems(listed, "title"), isPartial: false };
+}
+
+function isUnlisted(raw: unknown): boolean {
+  return z.object({ isListed: z.literal(false) }).safeParse(raw).success;
+}
+
+function readItem(raw: unknown): BoardPosting {
+  const job = requireShape(jobSchema, raw, "job");
+  const posting = toPosting({
+    title: job.title,
+    html: job.descriptionHtml,
+    locations: locationsOf(job),
+    country: countryCodeOf(job),
+    workMode: workModeOf(job),
+    employmentTypes: toEmploymentTypes(job.employmentType),
+    applyUrl: job.applyUrl || job.jobUrl,
+    datePosted: toIsoTime(job.publishedAt),
+    validThrough: null,
+    readSalary: (words, places) =>
+      // What the company hides on its own board we do not show either.
+      readAshbyPay(
+        job.shouldDisplayCompensationOnJobPostings === false ? null : job.compensation,
+        words,
+        places,
+      ),
+  });
+  return {
+    posting,
+    sourceUrl: requireHttps(job.jobUrl, "address of the posting"),
+    companyName: null,
+  };
+}
+
+/** The labels that people read; the postal address only where they name no place ("HQ"). */
+function locationsOf({ location, secondaryLocations, address }: AshbyJob): string[] {
+  const labels = [location, ...(secondaryLocations ?? []).map((other) => other.location)]
+    .map((label) => toPlainLine(label ?? ""))
+    .filter((label) => label !== "");
+  const { places, remoteFrom } = parsePlaces(labels, {});
+  if (places.length > 0 || remoteFrom.length > 0) return labels;
+  const { addressLocality, addressRegion, addressCountry } = address?.postalAddress ?? {};
+  const postal = [addressLocality, addressRegion, addressCountry]
+    .map((part) => toPlainLine(part ?? ""))
+    .filter((part) => part !== "");
+  return postal.length > 0 ? [...labels, postal.join(", ")] : labels;
+}
+
+/** The address says "United States", "USA" or "US"; "European Union" is no country. */
+function countryCodeOf({ address }: AshbyJob): string | undefined {
+  const name = toPlainLine(address?.postalAddress?.addressCountry ?? "");
+  return countryOf(name) ?? findCountryByCode(name) ?? undefined;
+}
+
+/** `workplaceType` wins: `isRemote` is also true for hybrid jobs, and counts only without it. */
+function workModeOf({ workplaceType, isRemote }: AshbyJob): WorkMode {
+  const stated = WORK_MODES[workplaceType?.trim().toLowerCase() ?? ""];
+  return stated ?? (isRemote === true ? "remote" : "unknown");
+}

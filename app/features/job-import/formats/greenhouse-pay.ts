@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { Salary } from "#app/features/jobs/job.ts";
+import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
+import { choosePayRange, type PayRange, toPayRange } from "../parse/pay-range.ts";
+import type { Places } from "../parse/places.ts";
+import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "../parse/salary.ts";
+import { textOf } from "../parse/sanitize.ts";
+
+/** Ample for a range in each of a hundred places, described at length. */
+const LONGEST_BLOCK = 200_000;
+const MOST_RANGES = 100;
+const LONGEST_RANGE = 1_000;
+
+interface PaySource {
+  metadata?: { name?: string | null; value?: unknown; value_type?: string | null }[] | null;
+  pay_input_ranges?: unknown[] | null;
+  /** The content, decoded. */
+  html: string;
+  text: string;
+  places: Places;
+}
+
+const amount = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d[\d.,]*$/)
+    .transform((digits) => Number(digits.replaceAll(",", ""))),
+]);
+const centsSchema = z.object({
+  min_cents: z.number().nonnegative(),
+  max_cents: z.number().positive(),
+  currency_type: z.string().regex(/^[A-Z]{3}$/),
+  title: z.string().nullish(),
+});
+const currencyRangeSchema = z.object({
+  unit: z.string().regex(/^[A-Z]{3}$/),
+  min_value: amount,
+  max_value: amount,
+});
+
+/**
+ * The pay of a Greenhouse job: the board's pay ranges, a currency range of the company's own fields,
+ * the pay block of the content, or a sentence. Only the sentence counts as parsed.
+ */
+export function readGreenhousePay(source: PaySource): Salary {
+  const structured = [rangesInCents(source), rangesInMetadata(source), rangesInBlock(source)];
+  const ranges = structured.find((list) => list.length > 0);
+  const equity = mentionsEquity(source.text);
+  const chosen = ranges ? choosePayRange(ranges, source.places) : null;
+  if (chosen) return toYearUsd({ ...chosen, source: "employer", equity });
+  return parseSalary(source.text, onlyCountryOf(source.places)) ?? noSalary(source.text);
+}
+
+function rangesInCents({ pay_input_ranges }: PaySource): PayRange[] {
+  return (pay_input_ranges ?? []).flatMap((raw) => {
+    const parsed = centsSchema.safeParse(raw);
+    if (!parsed.success) return [];
+    const { min_cents, max_cents, currency_type, title } = parsed.data;
+    return toPayRange(title ?? "", {
+      min: min_cents / 100,
+      max: max_cents / 100,
+      currency: currency_type,
+    });
+  });
+}
+
+function rangesInMetadata({ metadata }: PaySource): PayRange[] {
+  return (metadata ?? []).flatMap(({ name, value, value_type }) => {
+    if (value_type !== "currency_range") return [];
+    const parsed = currencyRangeSchema.safeParse(value);
+    if (!parsed.success) return [];
+    const { unit: currency, min_value: min, max_value: max } = parsed.data;
+    return toPayRange(name ?? "", { min, max, currency });
+  });
+}
+
+function rangesInBlock({ html, places }: PaySource): PayRange[] {
+  const block = html.search(/class=["'][^"']{0,200}\bcontent-pay-transparency\b/);
+  if (block < 0) return [];
+  const inputs = html
+    .slice(block, block + LONGEST_BLOCK)
+    .split(/class=["'][^"']{0,200}\bpay-input\b(?!s)/)
+    .slice(1, 1 + MOST_RANGES);
+  return inputs.flatMap((input) => {
+    const title = textOf(inner(input, "title"));
+    const range = inner(input, "pay-range").replace(/<\/?span[^>]{0,200}>/g, " ");
+    const figures = textOf(range).replace(/\n/g, " ");
+    const salary = parseSalary(figures, onlyCountryOf(places));
+    if (!salary?.currency) return [];
+    const { min, max, currency, period } = salary;
+    return toPayRange(title, { min, max, currency, period });
+  });
+}
+
+/** What stands in the first division of this class; no pattern of it runs on over a long text. */
+function inner(html: string, name: string): string {
+  const start = new RegExp(`class=["'][^"']{0,200}\\b${name}\\b[^"']{0,200}["'][^>]{0,200}>`).exec(
+    html,
+  );
+  if (!start) return "";
+  const from = start.index + start[0].length;
+  const to = html.indexOf("</div>", from);
+  return to < 0 ? "" : html.slice(from, Math.min(to, from + LONGEST_RANGE));
+}

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import type { Salary, WorkMode } from "#app/features/jobs/job.ts";
+import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
+import { toEmploymentTypes } from "../parse/employment.ts";
+import type { Places } from "../parse/places.ts";
+import { toLine, toPlainLine } from "../parse/plain-line.ts";
+import { requireHttps, requireShape, toIsoTime, toPosting } from "../parse/posting.ts";
+import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "../parse/salary.ts";
+import { textOf } from "../parse/sanitize.ts";
+import { toBoardItems } from "./board-json.ts";
+import type { BoardAnswer, BoardFormat, BoardPosting } from "./format.ts";
+import { leverPages, PAGE, postingsOf } from "./lever-pages.ts";
+
+const text = z.string().nullish().catch(null);
+const postingSchema = z.object({
+  id: z.string().min(1),
+  text: z.string(),
+  hostedUrl: z.string(),
+  applyUrl: text,
+  createdAt: z.number().nullish().catch(null),
+  country: text,
+  workplaceType: text,
+  categories: z
+    .object({
+      commitment: text,
+      location: text,
+      allLocations: z.array(z.string()).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+  opening: text,
+  description: text,
+  descriptionBody: text,
+  lists: z
+    .array(z.object({ text, content: text }))
+    .nullish()
+    .catch(null),
+  additional: text,
+  salaryDescription: text,
+  salaryRange: z
+    .object({
+      currency: z.string(),
+      interval: text,
+      min: z.number().nullish().catch(null),
+      max: z.number().nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+type LeverPosting = z.infer<typeof postingSchema>;
+
+const WORK_MODES: Record<string, WorkMode> = {
+  onsite: "onsite",
+  "on-site": "onsite",
+  hybrid: "hybrid",
+  remote: "remote",
+};
+
+/**
+ * Lever's public board, `/v0/postings/{site}?mode=json`, in pages. A site is at one of two hosts and
+ * unknown at the other: `eu.{site}` names one at the European host.
+ */
+export const lever: BoardFormat = {
+  kind: "lever",
+  hosts: ["api.lever.co", "api.eu.lever.co"],
+  addressOf(board) {
+    const [, region, site = ""] = /^(eu\.)?(.*)$/.exec(board) ?? [];
+    const host = region ? "api.eu.lever.co" : "api.lever.co";
+    return `https://${host}/v0/postings/${encodeURIComponent(site)}?mode=json&limit=${PAGE}&skip=0`;
+  },
+  parts: leverPages,
+  listItems,
+  readItem,
+};
+
+function listItems(body: string): BoardAnswer {
+  const { postings, hasMore } = postingsOf(body);
+  return { ...toBoardItems(postings, "text"), isPartial: hasMore };
+}
+
+function readItem(raw: unknown): BoardPosting {
+  const item = requireShape(postingSchema, raw, "posting");
+  const sourceUrl = requireHttps(item.hostedUrl, "address of the posting");
+  const country = item.country?.trim().toUpperCase();
+  const posting = toPosting({
+    title: item.text,
+    html: descriptionOf(item),
+    locations: locationsOf(item),
+    country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
+    workMode: WORK_MODES[item.workplaceType?.toLowerCase() ?? ""] ?? "unknown",
+    employmentTypes: toEmploymentTypes(item.categories?.commitment),
+    applyUrl: item.applyUrl || item.hostedUrl,
+    datePosted: toIsoTime(item.createdAt),
+    validThrough: null,
+    readSalary: (words, places) => readSalary(item, words, places),
+  });
+  return { posting, sourceUrl, companyName: null };
+}
+
+/** The parts in the board's order. `description` already is opening and body together. */
+function descriptionOf(item: LeverPosting): string {
+  const parts = [item.opening, item.descriptionBody].filter((part) => part?.trim());
+  const intro = item.descriptionBody?.trim()
+    ? parts.join("\n")
+    : (item.description ?? parts.join("\n"));
+  const lists = (item.lists ?? []).map(
+    ({ text: heading, content }) =>
+      `${heading?.trim() ? `<h3>${toHtmlText(heading)}</h3>` : ""}<ul>${content ?? ""}</ul>`,
+  );
+  const pay = item.salaryDescription ?? "";
+  return [intro, ...lists, item.additional ?? "", pay]
+    .map((part) => `<div>${part}</div>`)
+    .join("\n");
+}
+
+/** Headings are plain text, though some boards send them with entities or tags. */
+function toHtmlText(words: string): string {
+  return toPlainLine(words).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+function locationsOf({ categories }: LeverPosting): string[] {
+  const all = (categories?.allLocations ?? []).map(toLine).filter((label) => label !== "");
+  if (all.length > 0) return all;
+  const label = toLine(categories?.location ?? "");
+  return label === "" ? [] : [label];
+}
+
+function readSalary(item: LeverPosting, words: string, places: Places): Salary {
+  const description = item.salaryDescription ? textOf(item.salaryDescription) : "";
+  const range = item.salaryRange;
+  const period = PERIODS.find(([pattern]) => pattern.test(range?.interval ?? ""))?.[1];
+  const [min, max] = [range?.min ?? range?.max, range?.max ?? range?.min];
+  if (range && min && max && min > 0 && max >= min && period && /^[A-Z]{3}$/.test(range.currency)) {
+    return toYearUsd({
+      min,
+      max,
+      currency: range.currency,
+      period,
+      source: "employer",
+      ote: /\bOTE\b|on[- ]target/i.test(description),
+      equity: mentionsEquity(`${description}\n${words}`),
+    });
+  }
+  return parseSalary(words, onlyCountryOf(places)) ?? noSalary(words);
+}
+
+const PERIODS: [RegExp, NonNullable<Salary["period"]>][] = [
+  [/hour/, "HOUR"],
+  [/day|daily/, "DAY"],
+  [/week/, "WEEK"],
+  [/month/, "MONTH"],
+  [/year|annual/, "YEAR"],
+];

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import type { Salary, SalaryPeriod } from "#app/features/jobs/job.ts";
+import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
+import { toEmploymentTypes } from "../parse/employment.ts";
+import { toPayRange } from "../parse/pay-range.ts";
+import type { Places } from "../parse/places.ts";
+import { toPlainLine } from "../parse/plain-line.ts";
+import { requireHttps, requireShape, toDeadline, toIsoTime, toPosting } from "../parse/posting.ts";
+import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "../parse/salary.ts";
+import { parseBoardJson, toBoardItems } from "./board-json.ts";
+import { type BoardAnswer, BoardFault, type BoardFormat, type BoardPosting } from "./format.ts";
+import { readRecruiteePlaces } from "./recruitee-places.ts";
+
+const text = z.string().nullish().catch(null);
+const flag = z.boolean().nullish().catch(null);
+const sum = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,9}(?:\.\d+)?$/)
+      .transform(Number),
+  ])
+  .nullish()
+  .catch(null);
+const envelopeSchema = z.object({ offers: z.array(z.unknown()) });
+const offerSchema = z.object({
+  id: z.union([z.number().int(), z.string().min(1)]),
+  title: z.string(),
+  description: text,
+  requirements: text,
+  careers_url: z.string(),
+  careers_apply_url: text,
+  company_name: text,
+  locations: z
+    .array(z.object({ name: text, city: text, state: text, country: text }).nullable().catch(null))
+    .nullish()
+    .catch(null),
+  city: text,
+  state_name: text,
+  country: text,
+  country_code: text,
+  remote: flag,
+  hybrid: flag,
+  on_site: flag,
+  employment_type_code: text,
+  published_at: text,
+  close_at: text,
+  salary: z.object({ min: sum, max: sum, period: text, currency: text }).nullish().catch(null),
+});
+type RecruiteeOffer = z.infer<typeof offerSchema>;
+
+/** Recruitee's public board, `https://{board}.recruitee.com/api/offers/`; it has no pages. */
+export const recruitee: BoardFormat = {
+  kind: "recruitee",
+  hosts: ["*.recruitee.com"],
+  addressOf: (board) => `https://${encodeURIComponent(board)}.recruitee.com/api/offers/`,
+  listItems,
+  readItem,
+};
+
+function listItems(body: string): BoardAnswer {
+  const envelope = envelopeSchema.safeParse(parseBoardJson(body));
+  if (!envelope.success) throw new BoardFault("The board's answer has no list of offers.");
+  const published = envelope.data.offers.filter((raw) => !isUnpublished(raw));
+  return { ...toBoardItems(published, "title"), isPartial: false };
+}
+
+/** Older boards send no status, and published offers only. */
+function isUnpublished(raw: unknown): boolean {
+  const parsed = z.object({ status: z.string() }).safeParse(raw);
+  return parsed.success && parsed.data.status !== "published";
+}
+
+function readItem(raw: unknown): BoardPosting {
+  const offer = requireShape(offerSchema, raw, "offer");
+  const posting = toPosting({
+    title: offer.title,
+    // Two documents of one page; the translations beside them repeat both.
+    html: [offer.description, offer.requirements]
+      .map((part) => `<div>${part ?? ""}</div>`)
+      .join(""),
+    ...readRecruiteePlaces(offer),
+    employmentTypes: toEmploymentTypes(offer.employment_type_code),
+    applyUrl: offer.careers_apply_url || offer.careers_url,
+    datePosted: toIsoTime(toIsoForm(offer.published_at)),
+    validThrough: toDeadline(toIsoForm(offer.close_at)),
+    readSalary: (words, places) => readSalary(offer, words, places),
+  });
+  return {
+    posting,
+    sourceUrl: requireHttps(offer.careers_url, "address of the posting"),
+    companyName: toPlainLine(offer.company_name ?? "") || null,
+  };
+}
+
+/** "2026-08-05 10:10:39 UTC" as ISO; engines may read the board's own form as they like. */
+function toIsoForm(moment: string | null | undefined): string | null {
+  return moment?.trim().replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) UTC$/, "$1T$2Z") ?? null;
+}
+
+function readSalary({ salary }: RecruiteeOffer, words: string, places: Places): Salary {
+  const period = PERIODS[salary?.period?.toLowerCase() ?? ""];
+  const [range] = toPayRange("", {
+    min: salary?.min || undefined,
+    max: salary?.max || undefined,
+    currency: salary?.currency?.toUpperCase() ?? "",
+    period,
+  });
+  if (range) return toYearUsd({ ...range.salary, equity: mentionsEquity(words) });
+  return parseSalary(words, onlyCountryOf(places)) ?? noSalary(words);
+}
+
+const PERIODS: Record<string, SalaryPeriod> = {
+  hour: "HOUR",
+  day: "DAY",
+  week: "WEEK",
+  month: "MONTH",
+  year: "YEAR",
+};

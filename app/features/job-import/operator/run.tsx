@@ -1,0 +1,182 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { jobPath } from "#app/features/jobs/identity.ts";
+import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
+import { answerForm } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { notFound } from "#app/http/respond.ts";
+import { Ago } from "#app/ui/ago.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { counted } from "#app/ui/time.ts";
+import type { Skipped, Transfer } from "../sync/report.ts";
+import type { Route } from "./+types/run.ts";
+import { answerRun, requireOperator } from "./answer-imports.server.ts";
+import { RUN_FORMS } from "./forms.server.ts";
+import { readRun } from "./imports.server.ts";
+import { countsOf, StatusTag } from "./run-list.tsx";
+import { IMPORTS_PATH, runsPath } from "./runs-query.ts";
+import { KIND_WORDS } from "./words.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && `A run of ${loaderData.run.board}`);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const found = await inTime(readRun(databaseOf(context), viewer, params.runId), "This run");
+  if (!found) throw notFound("There is no such run. Runs are kept for 90 days.");
+  return { ...found, now: now.toISOString() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireOperator(args);
+  return answerForm(args, RUN_FORMS, () => answerRun(args.context, args.params.runId));
+}
+
+export const clientAction = keepForm;
+
+export default function Run({ loaderData }: Route.ComponentProps) {
+  const { run, closing, now } = loaderData;
+  const { kind, board, startedAt, status, report } = run;
+  // The form goes with what it closed, so what it said stays here.
+  const [said, setSaid] = useState("");
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-3">
+        <p className="meta">
+          <Link className="link" to={IMPORTS_PATH}>
+            Board imports
+          </Link>
+        </p>
+        <h1 className="wrap-anywhere">A run of {board}</h1>
+        <p className="row">
+          <StatusTag status={status} />
+          <span className="meta">
+            {KIND_WORDS[kind]} · <Ago at={startedAt} now={now} /> ·{" "}
+            <Link className="link" to={runsPath({ kind, board })}>
+              all its runs
+            </Link>
+          </span>
+        </p>
+        {report.message && <p className="lede">{report.message}</p>}
+      </header>
+      <dl className="facts">
+        <dt>Counts</dt>
+        <dd>{countsOf(report, report.skipped.length)}</dd>
+        {report.company && (
+          <>
+            <dt>Company</dt>
+            <dd className="wrap-anywhere">{report.company}</dd>
+          </>
+        )}
+        {report.transfer && (
+          <>
+            <dt>Answer</dt>
+            <dd>{transferWords(report.transfer)}</dd>
+          </>
+        )}
+        <dt>Started</dt>
+        <dd className="mono">{startedAt}</dd>
+      </dl>
+      <p className="meta empty:hidden" role="status">
+        {said}
+      </p>
+      {status === "held" && (
+        <Decision closing={closing} onDecided={({ message = "" }) => setSaid(message)} />
+      )}
+      <SkippedEntries skipped={report.skipped} />
+    </div>
+  );
+}
+
+function transferWords({ status, bytes, requests, durationMs }: Transfer): string {
+  const kilobytes = Math.ceil(bytes / 1024).toLocaleString("en-US");
+  const seconds = (durationMs / 1000).toLocaleString("en-US", { maximumFractionDigits: 1 });
+  const answer = status === null ? "None" : `Status ${status}`;
+  return `${answer}, ${kilobytes} KB, ${counted(requests, "request")}, ${seconds} s`;
+}
+
+interface Closing {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+/** What believing a held run would close, and the button that does. */
+function Decision({
+  closing,
+  onDecided,
+}: {
+  closing: Closing[];
+  onDecided(answer: FormAnswer): void;
+}) {
+  if (closing.length === 0) {
+    return (
+      <p className="text-muted">
+        This run is decided, by an operator or by a later run: it would close nothing anymore.
+      </p>
+    );
+  }
+  return (
+    <section className="panel stack" aria-labelledby="decision">
+      <h2 id="decision">Are these jobs gone?</h2>
+      <p>
+        {counted(closing.length, "open job")} of this board {closing.length === 1 ? "was" : "were"}{" "}
+        missing from its answer. Look at the board itself. If they are gone, close them now;
+        otherwise leave it: three such answers over a day are believed by themselves.
+      </p>
+      <ul className="list-disc pl-5">
+        {closing.map((job) => (
+          <li key={job.id} className="wrap-anywhere">
+            <Link className="link" to={jobPath(job)}>
+              {job.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ActionForm intent="believe" className="row" onSaved={onDecided}>
+        {(form) => (
+          <>
+            <SubmitButton className="btn danger">
+              Believe it now and close {counted(closing.length, "job")}
+            </SubmitButton>
+            <FormStatus {...form} busyWords="Closing" />
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+function SkippedEntries({ skipped }: { skipped: Skipped[] }) {
+  if (skipped.length === 0) return null;
+  // Entries that repeat an id, or have none, are told apart by their number.
+  const numbered = skipped.map((entry, at) => ({ ...entry, n: at + 1 }));
+  return (
+    <section aria-labelledby="skipped">
+      <div className="sec">
+        <h2 id="skipped">Skipped entries</h2>
+        <span className="text-muted">{skipped.length.toLocaleString("en-US")}</span>
+      </div>
+      <ol className="ledger">
+        {numbered.map(({ n, externalId, title, reason }) => (
+          <li key={n} className="stack gap-1">
+            <p className="wrap-anywhere">
+              {title ?? "Without a title"} <span className="mono text-muted">{externalId}</span>
+            </p>
+            <p className="text-sm text-muted wrap-anywhere">{reason}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

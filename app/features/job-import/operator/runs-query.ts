@@ -1,0 +1,41 @@
+import { SOURCE_KINDS, type SourceKind } from "#app/features/jobs/job.ts";
+import { isBoardName } from "../formats/board-name.ts";
+
+export const IMPORTS_PATH = "/operator/imports";
+export const RUN_STATUSES = ["applied", "held", "failed"] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+/** Which runs are asked for by the address of the imports page. */
+export interface RunsQuery {
+  kind: SourceKind | null;
+  board: string | null;
+  status: RunStatus | null;
+  /** Runs older than the one of this number. */
+  before: number | null;
+}
+
+/** Reads an address; what cannot be used counts as not given. */
+export function parseRunsSearch(search: URLSearchParams): RunsQuery {
+  const kind = SOURCE_KINDS.find((each) => each === search.get("kind")) ?? null;
+  const board = search.get("board") ?? "";
+  const isOfBoard = kind !== null && isBoardName(board);
+  const before = search.get("before") ?? "";
+  return {
+    kind: isOfBoard ? kind : null,
+    board: isOfBoard ? board : null,
+    status: RUN_STATUSES.find((each) => each === search.get("status")) ?? null,
+    before: /^[1-9]\d{0,14}$/.test(before) ? Number(before) : null,
+  };
+}
+
+/** The address that asks for these runs. */
+export function runsPath({ kind, board, status, before }: Partial<RunsQuery>): string {
+  const search = new URLSearchParams();
+  if (kind && board) {
+    search.set("kind", kind);
+    search.set("board", board);
+  }
+  if (status) search.set("status", status);
+  if (before) search.set("before", String(before));
+  return search.size > 0 ? `${IMPORTS_PATH}?${search}#runs` : IMPORTS_PATH;
+}

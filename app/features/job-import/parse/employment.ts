@@ -1,0 +1,35 @@
+import type { EmploymentType } from "#app/features/jobs/job.ts";
+
+// The first rule that matches speaks for the label: "Intern (fixed term)" is an internship.
+const RULES: [RegExp, EmploymentType][] = [
+  [/\bintern(ship)?s?\b|\btrainee|\bworking student|werkstudent|\bapprentice|\bpraktik/, "INTERN"],
+  [/\bvolunteer/, "VOLUNTEER"],
+  [/\bper diem\b/, "PER_DIEM"],
+  [
+    /\bfixed term|\btemp(orary)?\b|\bseasonal|\blimited term|befristet|\bmaternity cover/,
+    "TEMPORARY",
+  ],
+  [/\bcontract(or|ing)?\b|\bfreelanc|\bconsultan|\bc2c\b|\bb2b\b/, "CONTRACTOR"],
+];
+const PART_TIME = /\bpart ?time\b|\bteilzeit\b/;
+const FULL_TIME =
+  /\bfull ?time\b|\bpermanent\b|\bregular\b|\bvollzeit\b|\bunbefristet\b|\bcdi\b|\bemployee\b/;
+
+/** schema.org's employment types for a board's label, sorted; none for a label we do not know. */
+export function toEmploymentTypes(label: string | null | undefined): EmploymentType[] {
+  if (!label) return [];
+  const words = label
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/[_\-\s]+/g, " ");
+
+  const types = new Set<EmploymentType>();
+  const special = RULES.find(([pattern]) => pattern.test(words) && !/\bunbefristet\b/.test(words));
+  if (special) types.add(special[1]);
+  if (PART_TIME.test(words)) types.add("PART_TIME");
+  // "Regular part-time" and "Permanent, part time" say that the job lasts, not that it is full.
+  const full =
+    /\bfull ?time\b|\bvollzeit\b/.test(words) || (FULL_TIME.test(words) && types.size === 0);
+  if (full) types.add("FULL_TIME");
+  return [...types].sort();
+}

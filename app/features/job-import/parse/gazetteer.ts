@@ -1,0 +1,131 @@
+import regions from "#app/reference/regions.json" with { type: "json" };
+
+/** What a name can stand for. `region` of a city is the ISO 3166-2 part after the dash. */
+export type Entry =
+  | { kind: "area"; id: string }
+  | { kind: "country"; country: string }
+  | { kind: "subdivision"; country: string; region: string }
+  | { kind: "city"; city: string; country: string; region: string | null; note: string | null };
+
+interface Gazetteer {
+  names: Map<string, { entry: Entry; capitals: boolean }[]>;
+  countryCodes: Map<string, string>;
+  subdivisionCodes: Map<string, { country: string; region: string }[]>;
+}
+
+// Short names that nobody confuses with a word even in small letters.
+const SAFE_IN_SMALL_LETTERS = new Set([
+  "usa",
+  "uk",
+  "uae",
+  "eu",
+  "nyc",
+  "sf",
+  "emea",
+  "apac",
+  "latam",
+  "dach",
+]);
+// Capitals that are words or abbreviations first: "NA" is "not applicable" or North America.
+const NOT_CODES = new Set([
+  "NA",
+  "AND",
+  "ARE",
+  "PER",
+  "NOR",
+  "COD",
+  "CAN",
+  "PST",
+  "EST",
+  "CST",
+  "MST",
+]);
+const EXTRA: Record<string, Entry> = {
+  "georgia country": { kind: "country", country: "GE" },
+  // A typing error that boards make so often that it is a name.
+  "san fransisco": { kind: "city", city: "San Francisco", country: "US", region: "CA", note: null },
+  // "CAN" alone is a word.
+  "us/can": { kind: "area", id: "US-CANADA" },
+  america: { kind: "country", country: "US" },
+  "washington state": { kind: "subdivision", country: "US", region: "WA" },
+  "new york state": { kind: "subdivision", country: "US", region: "NY" },
+  "quebec province": { kind: "subdivision", country: "CA", region: "QC" },
+};
+
+let gazetteer: Gazetteer | null = null;
+
+/** Everything the name can stand for by the table; short names count in capitals only. */
+export function listEntries(name: string): Entry[] {
+  const isCapitals = name === name.toUpperCase();
+  return (open().names.get(toKey(name)) ?? [])
+    .filter(({ capitals }) => isCapitals || !capitals)
+    .map(({ entry }) => entry);
+}
+
+/** The country of an ISO code of two or three capitals. */
+export function findCountryByCode(code: string): string | null {
+  return NOT_CODES.has(code) ? null : (open().countryCodes.get(code) ?? null);
+}
+
+/** States and provinces with this code of capitals: "WA" is in the United States and in Australia. */
+export function listSubdivisionsByCode(code: string): { country: string; region: string }[] {
+  return open().subdivisionCodes.get(code.replaceAll(".", "")) ?? [];
+}
+
+/** A name as the table keys it: no accents, full stops or case, "&" as "and". */
+export function toKey(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[łŁ]/g, "l")
+    .replace(/[øØ]/g, "o")
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replace(/[.'’ʻ`]/g, "")
+    .replace(/[^\p{L}\p{N},/]+/gu, " ")
+    .replace(/ ?([,/]) ?/g, "$1")
+    .trim();
+}
+
+function open(): Gazetteer {
+  // Built on first use: the Worker must start quickly.
+  gazetteer ??= build();
+  return gazetteer;
+}
+
+function build(): Gazetteer {
+  const names: Gazetteer["names"] = new Map();
+  const add = (name: string, entry: Entry) => {
+    const key = toKey(name);
+    const isShort = /^[A-Z0-9&/]{1,4}$/.test(name.replaceAll(".", ""));
+    // "L.A." must not make "LA" a city: that is Louisiana or Laos as well.
+    if (key.length < 3 && entry.kind === "city" && name.includes(".")) return;
+    const entries = names.get(key) ?? [];
+    if (entries.some((known) => JSON.stringify(known.entry) === JSON.stringify(entry))) return;
+    entries.push({ entry, capitals: isShort && !SAFE_IN_SMALL_LETTERS.has(key) });
+    names.set(key, entries);
+  };
+
+  for (const { id, name, aliases } of regions.regions) {
+    for (const each of [name, ...aliases]) add(each, { kind: "area", id });
+  }
+  const countryCodes = new Map<string, string>();
+  for (const { code, alpha3, name, aliases } of regions.countries) {
+    countryCodes.set(code, code);
+    countryCodes.set(alpha3, code);
+    for (const each of [name, ...aliases]) add(each, { kind: "country", country: code });
+  }
+  const subdivisionCodes: Gazetteer["subdivisionCodes"] = new Map();
+  for (const { country, code, name } of regions.subdivisions) {
+    const subdivision = { country, region: code };
+    subdivisionCodes.set(code, [...(subdivisionCodes.get(code) ?? []), subdivision]);
+    add(name, { kind: "subdivision", ...subdivision });
+  }
+  for (const { name, aliases, country, region, ambiguous } of regions.cities) {
+    for (const each of [name, ...aliases]) {
+      add(each, { kind: "city", city: name, country, region, note: ambiguous });
+    }
+  }
+  for (const [name, entry] of Object.entries(EXTRA)) add(name, entry);
+  return { names, countryCodes, subdivisionCodes };
+}

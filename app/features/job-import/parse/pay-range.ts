@@ -1,0 +1,100 @@
+import type { Salary, SalaryPeriod } from "#app/features/jobs/job.ts";
+import { compareText } from "../sync/compare-text.ts";
+import { findPeriod } from "./pay-words.ts";
+import { type Places, parsePlaces } from "./places.ts";
+import { toPlainLine } from "./plain-line.ts";
+import { guessPeriod } from "./salary.ts";
+
+/** One of the pay ranges that a board gives for a job, under the board's title for it. */
+export interface PayRange {
+  title: string;
+  salary: Salary;
+}
+
+const LONGEST_SCOPE = 120;
+
+/**
+ * The pay of a job that has several ranges: base pay before OTE, then the range named for the job's
+ * own places, then the widest. Null for none. The scope says that there are others.
+ */
+export function choosePayRange(ranges: PayRange[], places: Places): Salary | null {
+  const ranked = ranges
+    .map((range) => ({
+      ...range,
+      fit: fitOf(range.title, places),
+      width: (range.salary.max ?? 0) - (range.salary.min ?? 0),
+    }))
+    .sort(
+      (a, b) =>
+        Number(a.salary.ote) - Number(b.salary.ote) ||
+        b.fit - a.fit ||
+        b.width - a.width ||
+        compareText(keyOf(a), keyOf(b)),
+    );
+  const [best] = ranked;
+  if (!best) return null;
+  if (ranked.length === 1) return best.salary;
+  const scope = [best.salary.scope, `one of ${ranked.length} pay ranges`]
+    .filter(Boolean)
+    .join(", ");
+  return { ...best.salary, scope };
+}
+
+/** A range with its title, or nothing when its figures or its period make no sense. */
+export function toPayRange(
+  title: string,
+  figures: { min?: number; max?: number; currency: string; period?: SalaryPeriod },
+): PayRange[] {
+  const { min, max, currency } = figures;
+  const largest = max ?? min ?? 0;
+  const period = findPeriod(title) ?? figures.period ?? guessPeriod(largest, currency);
+  const isSound = (min ?? largest) > 0 && largest >= (min ?? 0) && Number.isFinite(largest);
+  if (!period || !isSound || !/^[A-Z]{3}$/.test(currency)) return [];
+  const salary: Salary = {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    currency,
+    period,
+    source: "employer",
+    ote: isOte(title),
+    equity: false,
+    scope: toScope(title),
+  };
+  return [{ title, salary }];
+}
+
+/** Whether the words speak of on-target earnings. */
+export function isOte(words: string): boolean {
+  return /\bOTE\b|\bon[- ]target\b/i.test(words);
+}
+
+/** 2 when the title names one of the job's cities or states, 1 for a country of it, else 0. */
+function fitOf(title: string, { places, remoteFrom }: Places): number {
+  const named = parsePlaces([toScope(title) ?? ""], {}).places;
+  const isInside = named.some((name) =>
+    places.some(
+      (place) => name.region && place.country === name.country && place.region === name.region,
+    ),
+  );
+  if (isInside) return 2;
+  const countries = [...places, ...remoteFrom].flatMap((at) => ("country" in at ? at.country : []));
+  return named.some((name) => !name.region && countries.includes(name.country)) ? 1 : 0;
+}
+
+/** "United States" of "United States Salary Range"; nothing when the title names no place or group. */
+function toScope(title: string): string | undefined {
+  const words = toPlainLine(title)
+    .replace(
+      /\b(?:the|annual|yearly|hourly|monthly|expected|estimated|target|base|full[- ]time|gross|salary|salaries|pay|compensation|wage|range|ranges|rate|band|OTE|on[- ]target earnings)\b/gi,
+      " ",
+    )
+    .replace(/\s+/g, " ")
+    .replace(/^[\s:\-–—,()]+(?:for |in )?|[\s:\-–—,(]+$/gi, "")
+    .replace(/^(?:for|in) /i, "")
+    .trim();
+  return /\p{L}{2}/u.test(words) ? words.slice(0, LONGEST_SCOPE) : undefined;
+}
+
+function keyOf({ title, salary: { currency, period, min, max } }: PayRange): string {
+  return JSON.stringify([title, currency, period, min, max]);
+}

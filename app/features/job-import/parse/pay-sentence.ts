@@ -1,0 +1,204 @@
+import type { SalaryPeriod } from "#app/features/jobs/job.ts";
+import { PERIODS_A_YEAR, USD_PER } from "#app/reference/currencies.ts";
+import { listEntries } from "./gazetteer.ts";
+import { type Amount, listAmounts } from "./money.ts";
+import { findPeriod, NOT_PAY, PAY } from "./pay-words.ts";
+
+/** Pay that a sentence may state; the highest score is the likeliest. */
+export interface Candidate {
+  min?: number;
+  max?: number;
+  currency: string;
+  period: SalaryPeriod;
+  ote: boolean;
+  scope: string | undefined;
+  score: number;
+  /** Where in the sentence the figures stand. */
+  start: number;
+  end: number;
+}
+
+interface Sum {
+  low: Amount;
+  high: Amount;
+  currency: string;
+}
+
+interface Sentence {
+  text: string;
+  heading: string;
+  isWholeText: boolean;
+  country: string | null;
+}
+
+const YEAR_USD = { min: 2_000, max: 2_500_000 };
+
+const WIDEST = 4;
+/** A sentence that holds more sums is a table that lost its cells, or meant to keep us busy. */
+const MOST_SUMS = 60;
+
+const BETWEEN =
+  /^(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|to|and|until|up to|bis|und|à|et|a|y|do|och|og)\s*$/i;
+
+const CLAUSE_END =
+  /[,;(+|]|\b(?:plus|with|depending|based|including|excluding|as well|in addition)\b|\.\s/i;
+
+/** The sums of a sentence that can be pay, in its order. */
+export function listCandidates(sentence: Sentence): Candidate[] {
+  if (!/\d/.test(sentence.text)) return [];
+  const amounts = listAmounts(sentence.text, sentence.country);
+  if (!amounts.some((amount) => amount.currency)) return [];
+
+  const sums = toSums(amounts, sentence.text).slice(0, MOST_SUMS);
+  return sums.flatMap((sum, at) => {
+    const before = sentence.text.slice(sums[at - 1]?.high.end ?? 0, sum.low.start);
+    const after = sentence.text.slice(sum.high.end, sums[at + 1]?.low.start);
+    const candidate = toCandidate(sum, { before, after, sentence });
+    return candidate ? [candidate] : [];
+  });
+}
+
+/** The period that a sum without one must mean by its size, or null when it could mean two. */
+export function guessPeriod(sum: number, currency: string): SalaryPeriod | null {
+  const usd = sum * (USD_PER[currency] ?? 0);
+  if (usd >= 15_000) return usd <= YEAR_USD.max ? "YEAR" : null;
+  if (usd >= 1_500) return "MONTH";
+  return usd >= 15 && usd <= 200 ? "HOUR" : null;
+}
+
+/** Ranges and single sums, in the order of the sentence. */
+function toSums(amounts: Amount[], text: string): Sum[] {
+  const sums: Sum[] = [];
+  for (let at = 0; at < amounts.length; at++) {
+    const [low, high] = [amounts[at], amounts[at + 1]];
+    if (!low) break;
+    const range = high && BETWEEN.test(text.slice(low.end, high.start)) ? toRange(low, high) : null;
+    if (range) {
+      sums.push(range);
+      at++;
+    } else if (low.currency) sums.push({ low, high: low, currency: low.currency });
+  }
+  return sums;
+}
+
+function toRange(low: Amount, high: Amount): Sum | null {
+  const exact = high.isShared ? low : high;
+  const currency = exact.currency ?? high.currency ?? low.currency;
+  if (!currency) return null;
+  const other = exact === high ? low : high;
+  if (other.currency && other.currency !== currency && !other.isShared) return null;
+  // "180-220k" and "25-35 LPA" say the multiplier once.
+  const factor = high.multiplier && !low.multiplier && low.value < 1000 ? multiple(high) : 1;
+  const back = low.multiplier && !high.multiplier && high.value < 1000 ? multiple(low) : 1;
+  return {
+    low: { ...low, value: low.value * factor },
+    high: { ...high, value: high.value * back },
+    currency,
+  };
+}
+
+function multiple({ multiplier }: Amount): number {
+  if (/^l/.test(multiplier)) return 1e5;
+  return /^m/.test(multiplier) ? 1e6 : 1e3;
+}
+
+interface Around {
+  before: string;
+  after: string;
+  sentence: Sentence;
+}
+
+function toCandidate(
+  { low, high, currency }: Sum,
+  { before, after, sentence }: Around,
+): Candidate | null {
+  const isRange = low !== high;
+  if (!(low.value > 0) || !(high.value >= low.value) || high.value > low.value * WIDEST)
+    return null;
+
+  const lead = before.split(CLAUSE_END).at(-1) ?? "";
+  const [trail = ""] = after.split(CLAUSE_END);
+  const near = trail.slice(0, 40);
+  if (
+    NOT_PAY.test(near) ||
+    (NOT_PAY.test(lead.slice(-60)) && !/salary|compensation|for this (?:role|position)/i.test(lead))
+  )
+    return null;
+
+  const stated =
+    findPeriod(after.slice(0, 30).split(/[,;]/)[0] ?? "") ??
+    findPeriod(before.slice(-120)) ??
+    findPeriod(sentence.heading) ??
+    findPeriod(after.slice(0, 80));
+  const words = PAY.test(sentence.text) || sentence.heading !== "";
+  const isBare = toResidue(sentence.text).length <= 24 && (isRange || sentence.isWholeText);
+  if (!words && !isBare && !(isRange && stated)) return null;
+
+  const period = stated ?? guessPeriod(high.value, currency);
+  if (!period) return null;
+  if (!isRange && !stated && period !== "YEAR") return null;
+  if (!isPlausible(low.value, currency, period) || !isPlausible(high.value, currency, period))
+    return null;
+
+  const ote = /\bOTE\b|\bon[- ]target\b/i.test(
+    `${before.slice(-50)} ${after.slice(0, 25)} ${sentence.heading}`,
+  );
+  const isFloor =
+    !isRange &&
+    (/\b(?:from|starting (?:at|from)|minimum|at least|ab)\W*$/i.test(before) ||
+      /\b(?:starting|minimum|min\.?) (?:(?:annual|monthly|base|gross) )*(?:salary|pay|wage|rate)(?: (?:is|of|for this (?:role|position|job)|starts at|from))*\W*$/i.test(
+        before,
+      ) ||
+      /^\s*\+(?!\s*[a-z])/i.test(after));
+  const isCeiling = !isRange && /\b(?:up to|maximum|max\.?|bis zu)\W*$/i.test(before);
+  return {
+    ...(!isCeiling && { min: low.value }),
+    ...(!isFloor && { max: high.value }),
+    currency,
+    period,
+    ote,
+    scope: scopeOf(before, after),
+    start: low.start,
+    end: high.end,
+    score: (isRange ? 4 : 0) + (words ? 2 : 0) + (stated ? 1 : 0) + (ote ? 0 : 3),
+  };
+}
+
+function isPlausible(sum: number, currency: string, period: SalaryPeriod): boolean {
+  const usd = sum * (USD_PER[currency] ?? 0) * PERIODS_A_YEAR[period];
+  return usd >= YEAR_USD.min && usd <= YEAR_USD.max;
+}
+
+/** What is left of a sentence without its figures: a pay block has next to nothing. */
+function toResidue(text: string): string {
+  return text
+    .replace(
+      /\b(?:USD|EUR|GBP|CAD|AUD|CHF|PLN|INR|SEK|DKK|NOK|per|year|annum|hour|month|plus|equity|gross|net|to)\b/gi,
+      "",
+    )
+    .replace(/[\d.,'’\s$€£₹\-–—/+kK]+/g, "");
+}
+
+/** Net pay, superannuation, the number of payments, or the place that the figures hold for. */
+function scopeOf(before: string, after: string): string | undefined {
+  const near = after.slice(0, 45);
+  const place = [
+    ...before.matchAll(
+      /\b(?:(?:in|for) (?:the )?)?(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,3})(?= |:|,|$)/gu,
+    ),
+  ]
+    .map((match) => match[1] ?? "")
+    .map((name) => name.replace(/^(?:The|For|In|Our|Annual|Base) /, ""))
+    .find(
+      (name) =>
+        name.length > 1 &&
+        listEntries(name).some((entry) => entry.kind !== "city" || name.length > 3),
+    );
+  const parts = [
+    place,
+    /\bnett?o?\b/i.test(near) ? "net" : undefined,
+    /(?:\+|\bplus\b) ?(?:\d+% )?super/i.test(near) ? "plus superannuation" : undefined,
+    near.match(/\b1[2-6] (?:monthly )?(?:payments|months|pagas|salaries|gehälter)\b/i)?.[0],
+  ].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join(", ") : undefined;
+}

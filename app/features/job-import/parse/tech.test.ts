@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import vocabulary from "#app/reference/technologies.json" with { type: "json" };
+import { listTech } from "./tech.ts";
+
+const { technologies } = vocabulary;
+const plain = technologies.filter(({ match }) => match === "plain");
+const cautious = technologies.flatMap(({ slug, caution }) => (caution ? [{ slug, caution }] : []));
+
+test.each(plain)("$slug is found by its name and aliases", ({ slug, name, aliases }) => {
+  for (const word of [name, ...aliases]) expect(listTech(`We use ${word}, daily.`)).toContain(slug);
+});
+
+test.each(cautious)("$slug is found where it is meant and only there", ({ slug, caution }) => {
+  for (const text of caution.positive) expect(listTech(text), text).toContain(slug);
+  for (const text of caution.negative) expect(listTech(text), text).not.toContain(slug);
+});
+
+test.each([
+  ["Go beyond the ticket and go home on time.", []],
+  ["R&D pays for it.", []],
+  ["JavaScript, not Java.", ["java", "javascript"]],
+  ["Only JavaScript here.", ["javascript"]],
+  ["We write TypeScript and PostgreSQL.", ["postgresql", "typescript"]],
+])("%s names %j", (text, slugs) => {
+  expect(listTech(text)).toEqual(slugs);
+});
+
+test("the slugs are sorted and each comes once", () => {
+  expect(listTech("Rust, Kafka, Rust and kafka again")).toEqual(["apache-kafka", "rust"]);
+});
+
+test("a long description takes milliseconds", () => {
+  const text =
+    "We run TypeScript, React and PostgreSQL on Kubernetes, and write it all down. ".repeat(80);
+  listTech(text);
+  const start = performance.now();
+  for (let round = 0; round < 10; round++) listTech(text);
+  expect((performance.now() - start) / 10).toBeLessThan(25);
+});

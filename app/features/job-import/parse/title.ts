@@ -1,0 +1,79 @@
+import type { Level, Track } from "#app/features/jobs/job.ts";
+import { roleOf, toPlainTitle } from "./role.ts";
+
+export interface TitleReading {
+  level: Level;
+  /** The higher level when the title spans two: "Senior/Staff". */
+  levelMax?: Level;
+  track: Track;
+  /** What in the title decided it. */
+  levelReason: string;
+}
+
+// Lowest first. "Technical staff" and "chief of staff" are not the level.
+const RUNGS: { level: Level; pattern: RegExp }[] = [
+  {
+    level: "mid",
+    pattern:
+      /\b(?:mid|middle|intermediate|junior|jr|graduate|entry level|associate|intern|i|ii)\b|\b(?:engineer|developer) [12]\b/,
+  },
+  {
+    level: "senior",
+    pattern: /\b(?:senior|sr|snr|sênior|sénior|iii|iv)\b|\b(?:engineer|developer) [34]\b/,
+  },
+  { level: "staff", pattern: /(?<!\btechnical |\bof )\bstaff\b/ },
+  { level: "principal", pattern: /\b(?:principal|distinguished|fellow|chief architect)\b/ },
+];
+const RUNG_WORD =
+  "(?:mid|middle|intermediate|junior|jr|senior|sr|staff|principal|lead|distinguished|i|ii|iii|iv)";
+// "Senior/Staff" spans two levels; "Senior Staff" is one.
+const SPAN = new RegExp(
+  `\\b${RUNG_WORD}(?: level)?(?: (?:software )?(?:engineer|developer))?(?: ?[/|&,+-] ?| (?:or|to|and|oder) )${RUNG_WORD}\\b`,
+);
+const MANAGER =
+  /\b(?:managers?|head|director|vp|svp|evp|vice president|cto|chief technology officer|supervisor|gerente)\b/;
+const MANAGER_PART = /^(?:senior |sr )?(?:engineering |development |tech(?:nical)? lead )?manager$/;
+const LEAD =
+  /\b(?:lead|leader|techlead|teamlead|líder|leitung|teamleit(?:er|erin|ung))\b(?! (?:gen|generation|scoring|routing|management|capture|acquisition|nurturing|qualification)\b)/;
+
+/** The level and track that a title states; an engineer without a level word counts as mid. */
+export function readTitle(title: string): TitleReading {
+  const text = toPlainTitle(title);
+  const rungs = RUNGS.flatMap(({ level, pattern }) => {
+    const words = text.match(pattern)?.[0];
+    return words ? [{ level, words }] : [];
+  });
+  const lowest = rungs[0];
+  const highest = rungs.at(-1);
+
+  const role = roleOf(title);
+  if (!role.engineering) {
+    return { level: highest?.level ?? "other", track: "other", levelReason: role.reason };
+  }
+
+  const manager = findManager(text);
+  if (manager) return { level: "manager", track: "manager", levelReason: manager };
+
+  const isSpan = SPAN.test(text);
+  const lead = text.match(LEAD)?.[0];
+  if (lead && isSpan && lowest?.level === "senior") {
+    const levelReason = `${lowest.words}, ${lead}`;
+    return { level: "senior", levelMax: "lead", track: "tech_lead", levelReason };
+  }
+  if (lead) return { level: "lead", track: "tech_lead", levelReason: lead };
+
+  if (!lowest || !highest) return { level: "mid", track: "ic", levelReason: "no level word" };
+  if (!isSpan || lowest === highest) {
+    return { level: highest.level, track: "ic", levelReason: highest.words };
+  }
+  const levelReason = `${lowest.words}, ${highest.words}`;
+  return { level: lowest.level, levelMax: highest.level, track: "ic", levelReason };
+}
+
+/** Only the part that names the role counts: the team of a "Password Manager" has no say. */
+function findManager(text: string): string | null {
+  const parts = text.split(/ [-|/] |[,:()|]/).map((part) => part.trim());
+  const found = parts[0]?.match(MANAGER);
+  if (found) return found[0];
+  return parts.find((part) => MANAGER_PART.test(part)) ?? null;
+}

@@ -1,0 +1,37 @@
+import type { VisaAnswer } from "#app/features/jobs/job.ts";
+
+const TOPIC =
+  /\bvisas?\b|\b(?:work|residence) permits?\b|\bpermit support\b|\b(?:with|the) permits?\b|\bsponsorship\b|\bimmigration\b/i;
+const NO_SPONSOR =
+  /\b(?:(?:can ?not|can['’]t|do(?:es)? not|don['’]t|doesn['’]t|will not|won['’]t) (?:\w+ )?|(?:unable|not able) to )sponsor\b/i;
+const NO =
+  /\b(?:un(?:able|willing)|not (?:currently )?able|not in a position) to (?:offer|provide|sponsor|support|help|assist)|\b(?:can ?not|can['’]t|do(?:es)? not|don['’]t|doesn['’]t|won['’]t|will not|are not|is not|isn['’]t|aren['’]t) (?:\w+ ){0,3}?(?:sponsor|offer|provide|support|help|assist|available|eligible|possible)|\bno (?:visa|sponsorship|work permit|(?:help|support|assistance) with)|\bnot (?:available|offered|provided|possible|eligible|sponsor|included)|\bwithout (?:\w+ ){0,5}?(?:visa )?sponsorship\b/i;
+const YES =
+  /\b(?:we|company|team) (?:\w+ ){0,3}?sponsors?\b|\b(?:we|company|team) (?:\w+ ){0,3}?(?:offers?|provides?|supports?|helps?|assists?|arranges?)(?: (?!terminals|payments?)[\w-]+){0,5}? (?:visas?|sponsorship|permits?|immigration)\b|\bvisas? (?:are |is )?(?:sponsored|arranged)\b|\b(?:able|happy|willing) to (?:\w+ )?(?:sponsor|support)|\b(?:visa|permit|immigration) (?:support|assistance|sponsorship)\b|\bsponsorship (?:is )?(?:available|offered|provided)\b|^\W*sponsors? visas?\W*$/i;
+// The card, not the permit.
+const CARDS =
+  /\bvisa(?:,| and| or|\/) ?(?:mastercard|amex)|\bvisa (?:cards?|debit|network|payments?)|\bmastercard\b/i;
+// Questions, conditions and "may" decide nothing.
+const OPEN =
+  /\?|\bdepend|\bcase[- ]by[- ]case\b|\bmay\b|\bmight\b|\bin some cases\b|\bnot all\b|\bfor certain\b|\bif\b|\bwhether\b|\bin the future\b/i;
+// A list under "What we cannot give" says the opposite of its words.
+const DENYING_HEADING = /\b(?:not|no|cannot|can['’]t|don['’]t|without|absent|missing)\b/i;
+
+/** Whether the text says that the employer sponsors visas; unknown when it is silent or of two minds. */
+export function parseVisa(text: string): VisaAnswer {
+  const answers = new Set<VisaAnswer>();
+  let heading = "";
+  for (const line of text.split("\n")) {
+    for (const sentence of line.split(/(?<=[.!?;])\s+/)) {
+      const isTold = TOPIC.test(sentence) || /\bsponsor\b/i.test(sentence);
+      if (!isTold || OPEN.test(sentence) || CARDS.test(sentence)) continue;
+      if (NO_SPONSOR.test(sentence) || (TOPIC.test(sentence) && NO.test(sentence)))
+        answers.add("no");
+      else if (TOPIC.test(sentence) && YES.test(sentence) && !DENYING_HEADING.test(heading))
+        answers.add("yes");
+    }
+    if (line.length <= 60 && !/[.!?]$/.test(line)) heading = line;
+  }
+  const [only] = answers;
+  return answers.size === 1 && only ? only : "unknown";
+}

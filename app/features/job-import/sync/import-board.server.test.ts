@@ -1,0 +1,503 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { importRuns, jobDescriptions, jobs, organizations, sources } from "#app/db/schema.ts";
+import type { Posting } from "#app/features/jobs/job.ts";
+import { findJob } from "#app/features/jobs/jobs.server.ts";
+import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
+import { restore, suspend } from "#app/features/organizations/operator/suspend.server.ts";
+import { wholeBoard } from "#test/boards.ts";
+import { testDatabase } from "#test/database.ts";
+import { anOrganization, aPosting, daysAgo, TODAY } from "#test/factories.ts";
+import { BoardFault, type BoardFormat, ItemFault } from "../formats/format.ts";
+import { FORMAT_NAMES, type FormatName } from "../formats/format-names.ts";
+import { formats } from "../formats/formats.ts";
+import { importBoard } from "./import-board.server.ts";
+
+const database = testDatabase();
+
+interface Entry {
+  id: string;
+  title?: string;
+  posting?: Partial<Posting>;
+  fault?: string;
+}
+
+/** A board whose entries say plainly what they are, so that a test is about the run alone. */
+const plainBoard: BoardFormat = {
+  kind: "greenhouse",
+  hosts: [],
+  addressOf: (board) => board,
+  listItems(body) {
+    if (body === "broken") throw new BoardFault("The board is broken.");
+    const entries = JSON.parse(body) as Entry[];
+    return {
+      items: entries.map((raw) => ({
+        externalId: raw.id,
+        title: raw.title ?? "Senior Engineer",
+        raw,
+      })),
+      repeats: [],
+      isPartial: false,
+    };
+  },
+  readItem(raw) {
+    const { id, title = "Senior Engineer", posting, fault } = raw as Entry;
+    if (fault) throw new ItemFault(fault);
+    return {
+      posting: aPosting({ title, ...posting }),
+      sourceUrl: `https://boards.example/${id}`,
+      companyName: "Northwind Ferries",
+    };
+  },
+};
+
+interface Run {
+  day?: number;
+  isDryRun?: boolean;
+  orgId?: string | null;
+}
+
+function run(entries: Entry[] | "broken", { day = 0, isDryRun = false, orgId = null }: Run = {}) {
+  return importBoard(database.db, {
+    format: plainBoard,
+    board: "northwind",
+    body: entries === "broken" ? entries : JSON.stringify(entries),
+    orgId,
+    now: new Date(TODAY.getTime() + day * 86_400_000),
+    isDryRun,
+  });
+}
+
+async function listedTitles(): Promise<string[]> {
+  const page = await listJobs(database.db, { query: {}, cursor: null }, { now: TODAY });
+  return page.jobs.map(({ title }) => title).sort();
+}
+
+function storedJobs() {
+  return database.db.select().from(jobs).orderBy(jobs.id);
+}
+
+async function statusOf(externalId: string) {
+  const row = await database.db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.sourceExternalId, externalId))
+    .get();
+  return row?.status;
+}
+
+test("the jobs of a board are listed, under the company's name", async () => {
+  const report = await run([
+    { id: "1", title: "Senior Engineer, Tides" },
+    { id: "2", title: "Tech Lead" },
+  ]);
+
+  expect(report).toMatchObject({
+    status: "applied",
+    company: "Northwind Ferries",
+    seen: 2,
+    created: 2,
+  });
+  expect(await listedTitles()).toEqual(["Senior Engineer, Tides", "Tech Lead"]);
+});
+
+test("a second run of the same answer changes nothing but the time of the last check", async () => {
+  await run([{ id: "1" }, { id: "2" }]);
+  const before = await storedJobs();
+
+  const report = await run([{ id: "1" }, { id: "2" }], { day: 1 });
+
+  expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 2, closed: 0 });
+  const checked = { lastSeenAt: daysAgo(-1), lastVerifiedAt: daysAgo(-1) };
+  expect(await storedJobs()).toEqual(before.map((row) => ({ ...row, ...checked })));
+});
+
+test("the order of a board's entries makes no difference", async () => {
+  const entries = ["1", "2", "3"].map((id) => ({ id, title: `Senior Engineer ${id}` }));
+  await run(entries);
+  const rows = await storedJobs();
+  await database.db.delete(jobs);
+  await run(entries.toReversed());
+
+  expect(await storedJobs()).toEqual(rows);
+});
+
+test("an edit keeps id, place in the list and first publication, and moves updatedAt", async () => {
+  await run([{ id: "1" }]);
+  const [before] = await storedJobs();
+
+  const report = await run(
+    [{ id: "1", title: "Staff Engineer", posting: { datePosted: daysAgo(0) } }],
+    { day: 1 },
+  );
+
+  expect(report).toMatchObject({ updated: 1, created: 0 });
+  const [after] = await storedJobs();
+  expect(after).toMatchObject({
+    id: before?.id,
+    position: before?.position,
+    datePosted: before?.datePosted,
+    title: "Staff Engineer",
+    updatedAt: daysAgo(-1),
+  });
+});
+
+test("a job the board drops leaves the list after two runs and keeps its page", async () => {
+  await run([
+    { id: "1", title: "Senior Engineer, kept" },
+    { id: "2", title: "Senior Engineer, dropped" },
+  ]);
+  const kept = [{ id: "1", title: "Senior Engineer, kept" }];
+  expect(await run(kept, { day: 1 })).toMatchObject({ closed: 0 });
+  expect(await listedTitles()).toHaveLength(2);
+
+  expect(await run(kept, { day: 2 })).toMatchObject({ closed: 1 });
+
+  expect(await listedTitles()).toEqual(["Senior Engineer, kept"]);
+  const [dropped] = await database.db.select().from(jobs).where(eq(jobs.sourceExternalId, "2"));
+  expect(await findJob(database.db, dropped?.id ?? "")).toMatchObject({
+    status: "closed",
+    closedAt: daysAgo(-2),
+  });
+});
+
+test("a job that comes back in between was never gone", async () => {
+  await run([{ id: "1" }, { id: "2" }]);
+  await run([{ id: "1" }], { day: 1 });
+  await run([{ id: "1" }, { id: "2" }], { day: 2 });
+  await run([{ id: "1" }], { day: 3 });
+
+  expect(await statusOf("2")).toBe("open");
+});
+
+async function closeJob2() {
+  await run([{ id: "1" }, { id: "2" }]);
+  await run([{ id: "1" }], { day: 1 });
+  await run([{ id: "1" }], { day: 2 });
+}
+
+test("a job that reopens within 30 days keeps its id and first publication", async () => {
+  await closeJob2();
+  const [before] = await database.db.select().from(jobs).where(eq(jobs.sourceExternalId, "2"));
+
+  const report = await run([{ id: "1" }, { id: "2" }], { day: 30 });
+
+  expect(report).toMatchObject({ reopened: 1, created: 0 });
+  const [after] = await database.db.select().from(jobs).where(eq(jobs.sourceExternalId, "2"));
+  expect(after).toMatchObject({
+    id: before?.id,
+    datePosted: before?.datePosted,
+    status: "open",
+    closedAt: null,
+    reopenCount: 1,
+  });
+});
+
+test("a job that reopens later is a new one, and the old page stays closed", async () => {
+  await closeJob2();
+  const [before] = await database.db.select().from(jobs).where(eq(jobs.sourceExternalId, "2"));
+
+  await run([{ id: "1" }, { id: "2" }], { day: 40 });
+  await run([{ id: "1" }, { id: "2" }], { day: 41 });
+
+  expect(await findJob(database.db, before?.id ?? "")).toMatchObject({ status: "closed" });
+  const [after] = await database.db.select().from(jobs).where(eq(jobs.sourceExternalId, "2"));
+  expect(after).toMatchObject({ status: "open", reopenCount: 0 });
+  expect(after?.id).not.toBe(before?.id);
+  expect(await storedJobs()).toHaveLength(3);
+});
+
+describe("a run that must not be believed", () => {
+  test("a broken answer fails and leaves every job as it was", async () => {
+    await run([{ id: "1" }]);
+    const before = await storedJobs();
+
+    const report = await run("broken", { day: 1 });
+
+    expect(report).toMatchObject({ status: "failed", message: "The board is broken." });
+    expect(await storedJobs()).toEqual(before);
+  });
+
+  test("an answer of which nothing can be read fails", async () => {
+    await run([{ id: "1" }, { id: "2" }]);
+    const before = await storedJobs();
+
+    const report = await run(
+      [
+        { id: "1", fault: "odd" },
+        { id: "2", fault: "odd" },
+      ],
+      { day: 1 },
+    );
+
+    expect(report).toMatchObject({
+      status: "failed",
+      skipped: [{ reason: "odd" }, { reason: "odd" }],
+    });
+    expect(await storedJobs()).toEqual(before);
+  });
+
+  test("an empty answer is held, and believed at the third over a day", async () => {
+    await run([{ id: "1" }]);
+    const before = await storedJobs();
+
+    expect(await run([], { day: 1 })).toMatchObject({ status: "held", held: 1, closed: 0 });
+    expect(await run([], { day: 1.5 })).toMatchObject({ status: "held" });
+    expect(await storedJobs()).toEqual(before);
+
+    expect(await run([], { day: 2 })).toMatchObject({ status: "applied", closed: 1 });
+    expect(await statusOf("1")).toBe("closed");
+  });
+
+  test("a good run in between begins the count of held runs anew", async () => {
+    await run([{ id: "1" }]);
+    await run([], { day: 1 });
+    await run([], { day: 2 });
+    await run([{ id: "1" }], { day: 3 });
+
+    expect(await run([], { day: 4 })).toMatchObject({ status: "held" });
+  });
+});
+
+test("one bad entry is skipped and counted, and its job stays as it was", async () => {
+  await run([{ id: "1" }, { id: "2" }]);
+  for (const day of [1, 2, 3]) {
+    const report = await run([{ id: "1" }, { id: "2", fault: "no title" }], { day });
+    expect(report).toMatchObject({ closed: 0, skipped: [{ externalId: "2", reason: "no title" }] });
+  }
+
+  expect(await statusOf("2")).toBe("open");
+});
+
+test("what is no engineering job is skipped with its reason", async () => {
+  const report = await run([{ id: "1" }, { id: "2", title: "Account Executive" }]);
+
+  expect(report).toMatchObject({ created: 1, skipped: [{ title: "Account Executive" }] });
+});
+
+test("a posting whose last day is before its first is refused", async () => {
+  const report = await run([{ id: "1" }, { id: "2", posting: { validThrough: daysAgo(9) } }]);
+
+  expect(report.skipped).toMatchObject([
+    { externalId: "2", reason: "Its last day is before its first." },
+  ]);
+});
+
+test("a date of publication that has not come is no date", async () => {
+  await run([{ id: "1", posting: { datePosted: daysAgo(-30) } }]);
+
+  const [row] = await storedJobs();
+  expect(row?.datePosted).toBeNull();
+  const { total } = await listJobs(
+    database.db,
+    { query: { posted: 1 }, cursor: null },
+    { now: TODAY },
+  );
+  expect(total.n).toBe(1);
+});
+
+test("a company that is called otherwise is called so on every one of its jobs", async () => {
+  await run([{ id: "1" }, { id: "2" }]);
+  await importBoard(database.db, {
+    format: plainBoard,
+    board: "northwind",
+    body: JSON.stringify([{ id: "1" }, { id: "2", title: "Senior Engineer, other" }]),
+    company: "Northwind Lines",
+    now: TODAY,
+  });
+
+  const rows = await storedJobs();
+  expect(rows.map(({ orgName }) => orgName)).toEqual(["Northwind Lines", "Northwind Lines"]);
+});
+
+test("a removed job stays away, whatever its board says", async () => {
+  await run([{ id: "1" }, { id: "2" }]);
+  await database.db.update(jobs).set({ status: "removed" }).where(eq(jobs.sourceExternalId, "2"));
+
+  await run([{ id: "1" }, { id: "2", title: "Senior Engineer, again" }], { day: 1 });
+
+  expect(await statusOf("2")).toBe("removed");
+});
+
+describe("of an organization that is out of sight", () => {
+  const operator = { uid: "op", sid: "sid-op", authTime: TODAY.getTime() / 1000 - 60 } as Viewer;
+  const why = { reason: "A fraud.", now: TODAY };
+
+  test("a run opens nothing, and what it brought is there once it is restored", async () => {
+    const { db } = database;
+    await run([{ id: "1" }]);
+    const id = (await organization())?.id ?? "";
+    await suspend(db, operator, { id, ...why });
+    // As if a run had been on its way with this one: it writes what was open as open.
+    await db.update(jobs).set({ status: "open", statusBefore: null });
+
+    const report = await run([{ id: "1", title: "Senior Engineer, anew" }, { id: "2" }], {
+      day: 1,
+    });
+
+    expect(report.message).toContain("is suspended");
+    expect(await organization()).toMatchObject({
+      status: "suspended",
+      suspendedReason: "A fraud.",
+    });
+    expect([await statusOf("1"), await statusOf("2")]).toEqual(["removed", "removed"]);
+    expect(await listedTitles()).toEqual([]);
+    await restore(db, operator, { id, now: TODAY });
+    expect([await statusOf("1"), await statusOf("2")]).toEqual(["open", "open"]);
+  });
+
+  test("a board that it connected opens nothing either, and nothing opens once it is deleted", async () => {
+    const { db } = database;
+    const at = { createdAt: daysAgo(9), updatedAt: daysAgo(9) };
+    await db.insert(organizations).values(anOrganization({ status: "suspended" }));
+    const orgId = "org-northwind";
+    await db.insert(sources).values({ kind: "greenhouse", board: "northwind", orgId, ...at });
+    await run([{ id: "1" }], { orgId });
+    expect((await storedJobs())[0]).toMatchObject({
+      orgId,
+      status: "removed",
+      statusBefore: "open",
+    });
+    await db.update(organizations).set({ status: "deleted" });
+    await run([{ id: "1" }, { id: "2" }], { orgId });
+    expect([await statusOf("1"), await statusOf("2")]).toEqual(["removed", "closed"]);
+  });
+
+  const organization = () => database.db.select().from(organizations).get();
+});
+
+test("a dry run reports and stores nothing", async () => {
+  const report = await run([{ id: "1" }], { isDryRun: true });
+
+  expect(report).toMatchObject({ created: 1, dryRun: true });
+  expect(await storedJobs()).toEqual([]);
+  expect(await database.db.select().from(importRuns)).toEqual([]);
+});
+
+test("two boards with the same ids do not touch each other", async () => {
+  await run([{ id: "1" }]);
+  await importBoard(database.db, {
+    format: plainBoard,
+    board: "southwind",
+    body: JSON.stringify([{ id: "1" }]),
+    company: "Southwind",
+    now: TODAY,
+  });
+
+  const rows = await storedJobs();
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
+  expect(new Set(rows.map(({ orgSlug }) => orgSlug))).toEqual(
+    new Set(["northwind-ferries", "southwind"]),
+  );
+});
+
+test.each(FORMAT_NAMES)(
+  "a whole %s board is read, and read again without a change",
+  async (name) => {
+    const request = requestOf(name, wholeBoard(name));
+
+    const first = await importBoard(database.db, request);
+    const second = await importBoard(database.db, { ...request, now: new Date(daysAgo(-1)) });
+
+    expect(first.created).toBeGreaterThan(3);
+    expect(first.skipped.length).toBeGreaterThan(0);
+    const { created, skipped, later = 0 } = first;
+    expect(created + skipped.length + later).toBe(first.seen);
+    expect(second).toMatchObject({ created: 0, updated: 0, closed: 0, unchanged: first.created });
+  },
+);
+
+test.each(FORMAT_NAMES)("a whole %s board gives the same rows in any order", async (name) => {
+  const body = wholeBoard(name);
+  await importBoard(database.db, requestOf(name, body));
+  const rows = await storedJobs();
+  await database.db.delete(jobs);
+  await importBoard(database.db, requestOf(name, reversed(body)));
+
+  expect(rows.length).toBeGreaterThan(3);
+  expect((await storedJobs()).map(withoutRawHash)).toEqual(rows.map(withoutRawHash));
+});
+
+test.each(FORMAT_NAMES)("nothing of a hostile %s board is stored as script", async (name) => {
+  const body = JSON.stringify(JSON.parse(wholeBoard(name)), (key, value: unknown) =>
+    typeof value === "string" && !isStructural(key, value) ? HOSTILE + value + HOSTILE : value,
+  );
+
+  const report = await importBoard(database.db, { ...requestOf(name, body), company: undefined });
+
+  expect(report.created).toBeGreaterThan(2);
+  const stored = await database.db
+    .select()
+    .from(jobs)
+    .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position));
+  for (const { jobs: job, job_descriptions: description } of stored) {
+    expect(description.html).not.toMatch(/<(?:script|img|svg|iframe)|\son\w+=|javascript:/i);
+    const words = [job.title, job.orgName, job.whereStated, job.salaryScope, job.slug];
+    expect(words.join(" ")).not.toMatch(/<\s*[a-z/!?]/i);
+    expect([job.applyUrl, job.sourceUrl].join(" ")).not.toMatch(/javascript:|[<>"\s]{2}/i);
+    expect(JSON.stringify([job.places, job.remoteFrom, job.tech])).not.toMatch(/[<>]/);
+  }
+});
+
+test("a list by department closes what it lacks, keeps what it names and creates nothing", async () => {
+  const { jobs: entries } = JSON.parse(wholeBoard("greenhouse")) as { jobs: { id: number }[] };
+  await importBoard(database.db, requestOf("greenhouse", wholeBoard("greenhouse")));
+  const before = await storedJobs();
+  const gone = before[0]?.sourceExternalId;
+  const bare = entries
+    .filter(({ id }) => String(id) !== gone)
+    .map((entry) => ({ ...entry, content: undefined }));
+  const sales = Array.from({ length: 30 }, (_, id) => ({ id, title: "Account Executive" }));
+  const departments = [{ jobs: bare }, { jobs: [...bare, ...sales] }];
+  const body = JSON.stringify({ departments });
+
+  const reports = [];
+  for (const day of [1, 2]) {
+    const now = new Date(daysAgo(-day));
+    reports.push(await importBoard(database.db, { ...requestOf("greenhouse", body), now }));
+  }
+
+  expect(reports).toMatchObject([
+    { created: 0, updated: 0, closed: 0 },
+    { created: 0, updated: 0, closed: 1 },
+  ]);
+  expect(await statusOf(gone ?? "")).toBe("closed");
+  expect(await storedJobs()).toHaveLength(before.length);
+});
+
+/** Fields whose form a board cannot vary without being refused: ids, addresses, days and numbers. */
+function isStructural(key: string, value: string): boolean {
+  return (
+    /id$|url$|^ref$|_at$|date|first_published|deadline|status|visibility|^identifier$/i.test(key) ||
+    /^https:/.test(value)
+  );
+}
+
+const HOSTILE =
+  '<script>alert(1)</script>&lt;script&gt;alert(1)&lt;/script&gt;<img src=x onerror=alert(1)><a href="javascript:alert(1)">';
+
+function requestOf(name: FormatName, body: string) {
+  return { format: formats[name], board: "halvard", body, company: "Halvard", now: TODAY };
+}
+
+/** The board's answer with the list of its entries turned around. */
+function reversed(body: string): string {
+  const answer = JSON.parse(body) as unknown[] | Record<string, unknown>;
+  if (Array.isArray(answer)) return JSON.stringify(answer.toReversed());
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(answer).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? value.toReversed() : value,
+      ]),
+    ),
+  );
+}
+
+function withoutRawHash({
+  rawHash: _rawHash,
+  ...row
+}: Awaited<ReturnType<typeof storedJobs>>[number]) {
+  return row;
+}

@@ -1,0 +1,488 @@
+import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { importRuns, jobDescriptions, jobs, recheckRequests, sources } from "#app/db/schema.ts";
+import { sweepJobs } from "#app/features/jobs/counts.server.ts";
+import { aBoard, aJsonAnswer, aPagedBoard, someJobs } from "#test/boards.ts";
+import { testDatabase } from "#test/database.ts";
+import { TODAY } from "#test/factories.ts";
+import { consumeChecks } from "./consume-checks.server.ts";
+import { enqueueBoard, enqueueDueBoards, type ImportQueue } from "./enqueue.server.ts";
+import { listDueSources } from "./sources.server.ts";
+import { forgetOldRuns } from "./sweep-runs.server.ts";
+import { type BoardCheck, syncBoard } from "./sync-board.server.ts";
+
+const database = testDatabase();
+const NAME = { kind: "greenhouse", board: "northwind" } as const;
+const HOUR = 3_600_000;
+
+let sent: BoardCheck[] = [];
+const queue: ImportQueue = {
+  async sendBatch(messages) {
+    for (const { body } of messages) sent.push(body);
+    return undefined as never;
+  },
+};
+
+beforeEach(() => {
+  sent = [];
+});
+
+function at(hours: number): Date {
+  return new Date(TODAY.getTime() + hours * HOUR);
+}
+
+async function enter(fields: Partial<typeof sources.$inferInsert> = {}) {
+  const moment = TODAY.toISOString();
+  await database.db
+    .insert(sources)
+    .values({ ...NAME, createdAt: moment, updatedAt: moment, ...fields });
+}
+
+/** Asks for a check at an hour and carries it out with this answer of the board. */
+async function check(hours: number, answer: Response | ((init: RequestInit) => Response)) {
+  sent = [];
+  await enqueueBoard(database.db, queue, { ...NAME, now: at(hours) });
+  const [message] = sent;
+  if (!message) throw new Error("Nothing was asked for.");
+  return sync(message, hours, answer);
+}
+
+function sync(
+  message: BoardCheck,
+  hours: number,
+  answer: Response | ((init: RequestInit) => Response),
+) {
+  return syncBoard(database.db, message, {
+    siteOrigin: "https://leadwright.test",
+    now: at(hours),
+    fetch: async (_, init) => (answer instanceof Response ? answer.clone() : answer(init)),
+  });
+}
+
+const board = (n: number, etag?: string) => aJsonAnswer(aBoard(someJobs(n)), etag);
+const answered = (status: number, headers?: Record<string, string>) =>
+  new Response(null, { status, headers });
+
+async function source() {
+  return database.db.select().from(sources).where(eq(sources.board, NAME.board)).get();
+}
+
+async function statuses() {
+  const rows = await database.db.select().from(jobs).orderBy(jobs.sourceExternalId);
+  return rows.map(({ status }) => status).join(" ");
+}
+
+function runs() {
+  return database.db.select().from(importRuns).orderBy(importRuns.startedAt);
+}
+
+test("a check reads the board into jobs and remembers its tag and time", async () => {
+  await enter();
+  const report = await check(0, board(2, '"one"'));
+
+  expect(report).toMatchObject({
+    status: "applied",
+    created: 2,
+    company: "Northwind Ferries",
+    transfer: { status: 200, requests: 1 },
+  });
+  expect(await source()).toMatchObject({
+    checkedAt: TODAY.toISOString(),
+    failures: 0,
+    etag: expect.stringMatching(/^\d+ "one"$/),
+  });
+  expect(await statuses()).toBe("open open");
+});
+
+test("a board that did not change is asked by its tag, and all its jobs count as verified", async () => {
+  await enter();
+  await check(0, board(2, '"one"'));
+  const report = await check(1, (init) => {
+    expect(new Headers(init.headers).get("if-none-match")).toBe('"one"');
+    return answered(304);
+  });
+
+  expect(report).toMatchObject({ status: "applied", notModified: true, unchanged: 2, closed: 0 });
+  const rows = await database.db.select().from(jobs);
+  expect(rows.map(({ lastVerifiedAt }) => lastVerifiedAt)).toEqual([
+    at(1).toISOString(),
+    at(1).toISOString(),
+  ]);
+});
+
+test("a name that is corrected while the board is read is on its jobs after the next check", async () => {
+  await enter({ company: "Nortwind" });
+  await enqueueBoard(database.db, queue, { ...NAME, now: at(0) });
+  await syncBoard(database.db, sent.at(-1) as BoardCheck, {
+    siteOrigin: "https://leadwright.test",
+    now: at(0),
+    async fetch() {
+      const updatedAt = at(0.01).toISOString();
+      await database.db.update(sources).set({ company: "Northwind", etag: null, updatedAt });
+      return board(1, '"one"');
+    },
+  });
+  expect(await source()).toMatchObject({ checkedAt: at(0).toISOString(), etag: null });
+
+  await check(1, (init) =>
+    new Headers(init.headers).has("if-none-match") ? answered(304) : board(1, '"one"'),
+  );
+  const [job] = await database.db.select().from(jobs);
+  expect(job?.orgName).toBe("Northwind");
+});
+
+test("a job that the unchanged board already lacked is missing once more, and closes", async () => {
+  await enter();
+  await check(0, board(2, '"one"'));
+  await check(1, aJsonAnswer(aBoard(someJobs(1, 2)), '"two"'));
+  expect(await statuses()).toBe("open open");
+
+  expect(await check(2, answered(304))).toMatchObject({ unchanged: 1, closed: 1 });
+  expect(await statuses()).toBe("closed open");
+});
+
+test("a tag is not used after a run that was held, partial or failed, or once postings are read otherwise", async () => {
+  const withoutTag = (init: RequestInit) => {
+    expect(new Headers(init.headers).has("if-none-match")).toBe(false);
+    return board(2, '"one"');
+  };
+  await enter();
+  await check(0, board(2, '"one"'));
+  await check(1, aJsonAnswer(aBoard([]), '"empty"'));
+  await check(2, withoutTag);
+  await check(3, answered(500));
+  await check(5, withoutTag);
+  await check(6, aJsonAnswer(aBoard(someJobs(2)).replace('"total":2', '"total":3'), '"part"'));
+  await check(7, withoutTag);
+  await database.db.update(sources).set({ etag: '0 "one"' });
+  await check(8, withoutTag);
+});
+
+test("a board that is gone is flagged from the first time on, keeps its jobs, and is never looked for elsewhere", async () => {
+  await enter();
+  await check(0, board(2));
+  const addresses: string[] = [];
+  for (const hour of [1, 25]) {
+    await enqueueBoard(database.db, queue, { ...NAME, now: at(hour) });
+    await syncBoard(database.db, sent.at(-1) as BoardCheck, {
+      siteOrigin: "https://leadwright.test",
+      now: at(hour),
+      async fetch(address) {
+        addresses.push(address);
+        return answered(404);
+      },
+    });
+  }
+
+  expect(await source()).toMatchObject({ missingSince: at(1).toISOString(), failures: 2 });
+  expect(new Set(addresses).size).toBe(1);
+  expect(await statuses()).toBe("open open");
+
+  await check(50, board(2));
+  expect(await source()).toMatchObject({ missingSince: null, failures: 0 });
+});
+
+test("a board that is gone for three weeks loses its jobs, and has them again when it comes back unchanged", async () => {
+  await enter();
+  await check(0, board(1, '"one"'));
+  await check(1, answered(404));
+  await sweepJobs(database.db, at(22 * 24));
+  expect(await statuses()).toBe("closed");
+
+  await check(22 * 24 + 1, (init) =>
+    new Headers(init.headers).has("if-none-match") ? answered(304) : board(1, '"one"'),
+  );
+  expect(await statuses()).toBe("open");
+});
+
+describe("feeds that leave the board as it was", () => {
+  const feeds: [string, Response][] = [
+    ["a web page", new Response("<html>", { headers: { "content-type": "text/html" } })],
+    ["a web page that calls itself JSON", aJsonAnswer("<html><script>alert(1)</script>")],
+    ["a cut answer", aJsonAnswer(aBoard(someJobs(2)).slice(0, -40))],
+    ["nothing", aJsonAnswer("")],
+    ["50 MB", aJsonAnswer("x".repeat(50 * 1024 * 1024))],
+    ["brackets without end", aJsonAnswer("[".repeat(100_000))],
+    ["another shape", aJsonAnswer('{"jobs":{}}')],
+    ["a redirect into the cloud", answered(302, { location: "http://169.254.169.254/" })],
+    ["an outage", answered(503)],
+  ];
+  test.each(feeds)("%s", async (_, feed) => {
+    await enter();
+    await check(0, board(2));
+    const before = await database.db.select().from(jobs);
+
+    expect(await check(1, feed)).toMatchObject({ status: "failed", message: expect.any(String) });
+    expect(await database.db.select().from(jobs)).toEqual(before);
+    expect(await source()).toMatchObject({ failures: 1 });
+  });
+});
+
+describe("a board with more details than one check asks for", () => {
+  const LARGE = { kind: "smartrecruiters", board: "northwind" } as const;
+
+  async function checkLarge(hours: number, answer: (address: string) => Response) {
+    await enqueueBoard(database.db, queue, { ...LARGE, now: at(hours) });
+    return syncBoard(database.db, sent.at(-1) as BoardCheck, {
+      siteOrigin: "https://leadwright.test",
+      now: at(hours),
+      fetch: async (address) => answer(address),
+    });
+  }
+
+  test("is in after some hours, and every job stays verified by the list", async () => {
+    await enter(LARGE);
+    const host = aPagedBoard(250);
+
+    expect(await checkLarge(0, host)).toMatchObject({ created: 200, later: 50, skipped: [] });
+    for (const hour of [1, 2]) await checkLarge(hour, host);
+    const report = await checkLarge(3, host);
+
+    expect(report).toMatchObject({ seen: 250, unchanged: 250, closed: 0, skipped: [] });
+    const rows = await database.db.select().from(jobs);
+    expect(rows).toHaveLength(250);
+    expect(new Set(rows.map(({ lastVerifiedAt }) => lastVerifiedAt))).toEqual(
+      new Set([at(3).toISOString()]),
+    );
+    await sweepJobs(database.db, at(3 + 20 * 24));
+    expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(250);
+  });
+
+  test("keeps its jobs' words, and its jobs, while the host answers no detail", async () => {
+    await enter(LARGE);
+    const host = aPagedBoard(3);
+    await checkLarge(0, host);
+    const before = await database.db.select().from(jobDescriptions);
+
+    const report = await checkLarge(1, (address) =>
+      address.includes("?") ? host(address) : answered(429, { "retry-after": "60" }),
+    );
+
+    expect(report).toMatchObject({ status: "applied", unchanged: 3, skipped: [] });
+    expect(await database.db.select().from(jobDescriptions)).toEqual(before);
+    expect(await statuses()).toBe("open open open");
+  });
+
+  test("loses a job that the list does not name anymore, asked for or not", async () => {
+    await enter(LARGE);
+    for (const hour of [0, 1]) await checkLarge(hour, aPagedBoard(250));
+    for (const hour of [2, 3]) await checkLarge(hour, aPagedBoard(249));
+
+    expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(249);
+    expect(await database.db.$count(jobs, eq(jobs.status, "closed"))).toBe(1);
+  });
+});
+
+test("a host that says for how long it wants to be left alone is left alone so long", async () => {
+  await enter();
+  await check(0, answered(429, { "retry-after": String(5 * 3_600) }));
+
+  expect(await listDueSources(database.db, at(7))).toEqual([]);
+  expect(await listDueSources(database.db, at(8))).toHaveLength(1);
+});
+
+test("the same message delivered twice is one run: what is missing once stays open", async () => {
+  await enter();
+  await check(0, board(2));
+  await enqueueBoard(database.db, queue, { ...NAME, now: at(1) });
+  const message = sent.at(-1) as BoardCheck;
+
+  expect(await sync(message, 1, board(1))).not.toBeNull();
+  expect(await sync(message, 1.01, board(1))).toBeNull();
+  expect(await statuses()).toBe("open open");
+  expect(await runs()).toHaveLength(2);
+});
+
+test("two deliveries at the same time are one run too", async () => {
+  await enter();
+  await check(0, board(2));
+  await enqueueBoard(database.db, queue, { ...NAME, now: at(1) });
+  const message = sent.at(-1) as BoardCheck;
+
+  const outcomes = await Promise.allSettled([
+    sync(message, 1, board(1)),
+    sync(message, 1.01, board(1)),
+  ]);
+
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await statuses()).toBe("open open");
+  expect(await runs()).toHaveLength(2);
+});
+
+test("a check of a board that was removed, switched off or asked for anew does nothing", async () => {
+  await enter();
+  const stale = { ...NAME, queuedAt: at(-1).toISOString() };
+  expect(await sync(stale, 0, board(1))).toBeNull();
+  await enqueueBoard(database.db, queue, { ...NAME, now: at(0) });
+  await database.db.update(sources).set({ enabled: false });
+  expect(await sync(sent.at(-1) as BoardCheck, 0, board(1))).toBeNull();
+  await database.db.delete(sources);
+  expect(await sync(sent.at(-1) as BoardCheck, 0, board(1))).toBeNull();
+  expect(await runs()).toEqual([]);
+});
+
+test("every due board is asked for once, those of jobs that people call closed first", async () => {
+  await enter({ board: "early", checkedAt: at(-9).toISOString() });
+  await enter({ board: "off", enabled: false });
+  await enter({ board: "just-read", checkedAt: at(-0.1).toISOString() });
+  await enter();
+  await check(-2, board(1));
+  const job = await database.db.select().from(jobs).get();
+  const request = { jobId: job?.id ?? "", askedAt: TODAY.toISOString() };
+  await database.db.insert(recheckRequests).values(request);
+  sent = [];
+
+  expect(await enqueueDueBoards(database.db, queue, at(0))).toBe(2);
+  expect(sent.map(({ board }) => board)).toEqual(["northwind", "early"]);
+  expect(await enqueueDueBoards(database.db, queue, at(0.1))).toBe(0);
+
+  await sync(sent[0] as BoardCheck, 0, answered(500));
+  expect(await database.db.select().from(recheckRequests)).toHaveLength(1);
+  await check(2, board(1));
+  expect(await database.db.select().from(recheckRequests)).toEqual([]);
+});
+
+test("hundreds of boards go to the queue in batches it takes", async () => {
+  const moment = TODAY.toISOString();
+  for (let n = 0; n < 250; n += 10) {
+    await database.db.insert(sources).values(
+      Array.from({ length: 10 }, (_, k) => ({
+        ...NAME,
+        board: `board-${n + k}`,
+        createdAt: moment,
+        updatedAt: moment,
+      })),
+    );
+  }
+  const sizes: number[] = [];
+  await enqueueDueBoards(
+    database.db,
+    {
+      async sendBatch(messages) {
+        sizes.push([...messages].length);
+        return undefined as never;
+      },
+    },
+    TODAY,
+  );
+  expect(sizes).toEqual([100, 100, 50]);
+});
+
+test("a queue that does not answer leaves the boards due", async () => {
+  await enter();
+  const broken: ImportQueue = { sendBatch: () => Promise.reject(new Error("no queue")) };
+  await expect(enqueueDueBoards(database.db, broken, at(0))).rejects.toThrow("no queue");
+  expect(await listDueSources(database.db, at(0))).toHaveLength(1);
+});
+
+describe("a batch of messages", () => {
+  function aMessage(body: unknown, attempts = 1) {
+    return { body, attempts, id: "1", timestamp: TODAY, ack: vi.fn(), retry: vi.fn() };
+  }
+
+  /** An answer that meets a bug of ours. */
+  const bug = {
+    get status(): number {
+      throw new Error("a bug");
+    },
+  } as Response;
+
+  function consume(messages: ReturnType<typeof aMessage>[], fetch: (address: string) => Response) {
+    return consumeChecks(
+      database.db,
+      { messages: messages as unknown as Message[] },
+      { siteOrigin: "https://leadwright.test", fetch: async (address) => fetch(address) },
+    );
+  }
+
+  test("one that breaks is logged once and delivered again; the others are carried out", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    await enter({ board: "broken" });
+    await enter();
+    await enqueueDueBoards(database.db, queue, at(-1));
+    const nonsense = aMessage({ board: 7 });
+    const broken = aMessage(sent.find(({ board: name }) => name === "broken"));
+    const fine = aMessage(sent.find(({ board: name }) => name === "northwind"));
+
+    await consume([nonsense, broken, fine], (address) =>
+      address.includes("/broken/") ? bug : board(1),
+    );
+
+    expect(log.mock.calls).toEqual([
+      ["import: a message that is no check of a board"],
+      ["import of greenhouse broken: a bug"],
+    ]);
+    log.mockRestore();
+    expect(nonsense.ack).toHaveBeenCalledOnce();
+    expect(broken.ack).not.toHaveBeenCalled();
+    expect(broken.retry).toHaveBeenCalledOnce();
+    expect(fine.ack).toHaveBeenCalledOnce();
+    expect(await statuses()).toBe("open");
+  });
+
+  test("one that breaks at every delivery is a failure of its board in the end", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    await enter();
+    await enqueueDueBoards(database.db, queue, at(-1));
+    const last = aMessage(sent[0], 4);
+    await consume([last], () => bug);
+    log.mockRestore();
+
+    expect(last.ack).toHaveBeenCalledOnce();
+    expect(last.retry).not.toHaveBeenCalled();
+    expect(await source()).toMatchObject({ failures: 1 });
+    expect(await runs()).toMatchObject([{ status: "failed" }]);
+  });
+
+  test("one that an operator's decision overtook is over, and its board can be asked for again", async () => {
+    await enter();
+    await enqueueBoard(database.db, queue, { ...NAME, now: at(0) });
+    const overtaken = aMessage(sent.at(-1));
+    const { db } = database;
+    const read = db.batch.bind(db);
+    vi.spyOn(db, "batch").mockImplementationOnce(async (queries) => {
+      const found = await read(queries);
+      // The operator decides after the check has read what is stored, and before it stores anything.
+      const decided = { ...NAME, id: "decided", status: "applied" as const, report: {} };
+      await database.db.insert(importRuns).values({ ...decided, startedAt: at(0).toISOString() });
+      return found;
+    });
+    await consumeChecks(
+      db,
+      { messages: [overtaken] as unknown as Message[] },
+      { siteOrigin: "https://leadwright.test", fetch: async () => board(1) },
+    );
+
+    expect(overtaken.ack).toHaveBeenCalledOnce();
+    expect(await statuses()).toBe("");
+    expect(await source()).toMatchObject({ queuedAt: null, checkedAt: null });
+    expect(await enqueueBoard(database.db, queue, { ...NAME, now: at(0.02) })).toBe("queued");
+  });
+
+  test("wrangler.toml delivers a message as often as is counted here", () => {
+    expect(readFileSync("wrangler.toml", "utf8")).toMatch(/^max_retries = 3$/m);
+  });
+});
+
+test("runs are forgotten after ninety days, but never a board's last, nor its last good one", async () => {
+  const day = (n: number) => at(n * 24).toISOString();
+  const insert = (id: string, days: number, status: "applied" | "failed", name = "northwind") =>
+    database.db
+      .insert(importRuns)
+      .values({ id, kind: "greenhouse", board: name, startedAt: day(days), status, report: {} });
+  await insert("old good", -200, "applied");
+  await insert("last good", -190, "applied");
+  await insert("old failure", -180, "failed");
+  await insert("last", -100, "failed");
+  await insert("other's last", -300, "applied", "other");
+  await insert("recent", -80, "failed", "third");
+
+  await forgetOldRuns(database.db, TODAY);
+  expect((await runs()).map(({ id }) => id)).toEqual([
+    "other's last",
+    "last good",
+    "last",
+    "recent",
+  ]);
+});

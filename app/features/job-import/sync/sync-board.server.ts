@@ -1,0 +1,135 @@
+import type { Database } from "#app/db/database.server.ts";
+import { importRuns } from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { isFormat } from "../formats/format-names.ts";
+import { formats } from "../formats/formats.ts";
+import { confirmBoard } from "./confirm-board.server.ts";
+import { fetchBoard } from "./fetch-board.server.ts";
+import type { Fetch } from "./fetch-json.server.ts";
+import { importBoard } from "./import-board.server.ts";
+import { emptyReport, type ImportReport, type Transfer } from "./report.ts";
+import { toRunRow } from "./run-row.ts";
+import { etagOf, findSource, type Outcome, recordOutcome, type Source } from "./sources.server.ts";
+import type { BoardName } from "./write-after.server.ts";
+
+/** What one run reads anew, so that it fits into an isolate; an unchanged entry costs nothing of it. */
+const MAX_CHARACTERS = 4_000_000;
+
+/** A check that was asked for, as the queue carries it. */
+export interface BoardCheck extends BoardName {
+  /** What the source was marked with: a check that is over, or asked for anew, is no longer this one. */
+  queuedAt: string;
+}
+
+export interface SyncWith {
+  fetch: Fetch;
+  siteOrigin: string;
+  now: Date;
+}
+
+/**
+ * Carries out one check of a board: fetches it, reads it into the jobs, and remembers what it came
+ * to, all in one transaction. Null when there is nothing to do anymore: the check was carried out
+ * already, or its board was taken away. Throws when the database does not answer.
+ */
+export async function syncBoard(
+  db: Database,
+  check: BoardCheck,
+  using: SyncWith,
+): Promise<ImportReport | null> {
+  const source = await findSource(db, check);
+  if (!source?.enabled || source.queuedAt !== check.queuedAt) return null;
+  if (source.checkedAt !== null && source.checkedAt >= check.queuedAt) return null;
+  return readSource(db, source, using);
+}
+
+/** Reads a source now, whether or not it is due. */
+export async function readSource(
+  db: Database,
+  source: Source,
+  { fetch, siteOrigin, now, isDryRun = false }: SyncWith & { isDryRun?: boolean },
+): Promise<ImportReport> {
+  const { kind, board, company, orgId } = source;
+  if (!isFormat(kind)) {
+    return fail(db, source, {
+      now,
+      isDryRun,
+      message: `Boards of the kind ${kind} cannot be read.`,
+    });
+  }
+  const format = formats[kind];
+  const etag = isDryRun ? null : etagOf(source);
+  const fetched = await fetchBoard({ format, board, etag }, { fetch, siteOrigin, now });
+  const { transfer } = fetched;
+
+  if (fetched.is === "fault") {
+    const { fault, message, retryAfterSeconds } = fetched;
+    const outcome: Outcome =
+      fault === "missing" ? { is: "missing" } : { is: "failed", retryAfterSeconds };
+    return fail(db, source, { now, isDryRun, message, transfer, outcome });
+  }
+  if (fetched.is === "unchanged") {
+    return confirmBoard(db, {
+      ...{ kind, board, company, transfer, now },
+      alongside: (report) => recordOutcome(db, source, { outcome: outcomeOf(report, etag), now }),
+    });
+  }
+  const { etag: newTag } = fetched;
+  let body = fetched.body;
+  return importBoard(db, {
+    ...{ format, board, orgId, transfer, now, isDryRun, maxCharacters: MAX_CHARACTERS },
+    ...(company ? { company } : {}),
+    body() {
+      const handedOver = body;
+      body = "";
+      return handedOver;
+    },
+    alongside: (report) => recordOutcome(db, source, { outcome: outcomeOf(report, newTag), now }),
+  });
+}
+
+function outcomeOf({ status, isPartial, later }: ImportReport, etag: string | null): Outcome {
+  if (status === "held") return { is: "held" };
+  if (status === "failed") return { is: "failed", retryAfterSeconds: 0 };
+  // "Nothing changed" about a part says nothing about what is missing, or was left for later.
+  return { is: "good", etag: isPartial || later ? null : etag };
+}
+
+interface Failure {
+  now: Date;
+  message: string;
+  transfer?: Transfer;
+  outcome?: Outcome;
+  isDryRun?: boolean;
+}
+
+/** Keeps a run that never got as far as reading. */
+async function fail(
+  db: Database,
+  source: Source,
+  { now, message, transfer, outcome, isDryRun }: Failure,
+): Promise<ImportReport> {
+  const { kind, board, company } = source;
+  const report: ImportReport = {
+    ...emptyReport({ kind, board, company, now, dryRun: isDryRun ?? false }),
+    status: "failed",
+    message,
+    ...(transfer && { transfer }),
+  };
+  if (isDryRun) return report;
+  await writeBatch(db, [
+    db.insert(importRuns).values(toRunRow(report)),
+    ...recordOutcome(db, source, {
+      outcome: outcome ?? { is: "failed", retryAfterSeconds: 0 },
+      now,
+    }),
+  ]);
+  return report;
+}
+
+/** Keeps that a check broke on our side, so that its board waits longer before the next. */
+export async function recordBreakdown(db: Database, check: BoardCheck, now: Date): Promise<void> {
+  const source = await findSource(db, check);
+  if (source?.queuedAt !== check.queuedAt) return;
+  await fail(db, source, { now, message: "Reading it broke on our side. The log says where." });
+}

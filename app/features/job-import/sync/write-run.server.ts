@@ -1,0 +1,189 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { importRuns, jobs, organizations, sources } from "#app/db/schema.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
+import { recount } from "#app/features/jobs/counts.server.ts";
+import { boardOrganizationId, toId, toSlug } from "#app/features/jobs/identity.ts";
+import { positionOf } from "#app/features/jobs/position.ts";
+import { toPostingColumns } from "#app/features/jobs/posting-columns.server.ts";
+import {
+  type JobRow,
+  type OrganizationRow,
+  upsertJobs,
+} from "#app/features/jobs/save-jobs.server.ts";
+import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
+import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
+import type { Closing } from "./plan.ts";
+import type { Reading, ReadPosting } from "./read-items.ts";
+import type { ImportReport } from "./report.ts";
+import { toRunRow } from "./run-row.ts";
+import { type BoardName, writeAfter } from "./write-after.server.ts";
+
+interface Run {
+  report: ImportReport;
+  now: Date;
+  postings: ReadPosting[];
+  touched: Extract<Reading, { is: "unchanged" }>[];
+  closing: Closing;
+  company: string;
+  organization: typeof organizations.$inferSelect | null;
+  /** An organization connected the board: a run writes nothing of it. */
+  isConnected: boolean;
+  /** The board's newest run as this one began; another one by now stops it (NewerRun). */
+  lastRunId: string | null;
+  alongside: Write[];
+}
+
+/** Stores what a run found: one transaction, seen whole or not at all. */
+export async function writeRun(db: Database, run: Run): Promise<void> {
+  const { report, now, postings, touched, closing, lastRunId, alongside } = run;
+  const moment = now.toISOString();
+  const organization = await toOrganization(db, run);
+  const boardId = await boardOrganizationId(report.kind, report.board);
+  const rows = await Promise.all(postings.map((reading) => toRow(reading, { organization, run })));
+  const retired = postings.flatMap(({ predecessor }) => predecessor ?? []);
+  const isChanged =
+    postings.length > 0 || closing.close.length > 0 || run.organization?.name !== organization.name;
+  await writeAfter(db, { kind: report.kind, board: report.board, lastRunId }, [
+    ...(run.isConnected ? [] : [upsertOwn(db, organization)]),
+    // The old posting keeps its page and gives its place at the board to the new one.
+    sql`update ${jobs} set source_external_id = source_external_id || ' until ' || closed_at
+      where id in (select value from json_each(${idsOf(retired)}))`,
+    ...upsertJobs(rows),
+    sql`update ${jobs} set
+        last_seen_at = ${moment}, last_verified_at = ${moment}, missed_runs = 0, raw_hash = seen.value ->> 'rawHash'
+      from json_each(${JSON.stringify(touched.map(({ known, rawHash }) => ({ id: known.id, rawHash })))}) as seen
+      where ${jobs.id} = seen.value ->> 'id'`,
+    ...giveToOwner(report, boardId),
+    ...keepHidden(report, now),
+    sql`update ${jobs} set missed_runs = missed_runs + 1
+      where id in (select value from json_each(${idsOf(closing.miss)}))`,
+    ...closeJobs(closing.close, now),
+    db.insert(importRuns).values(toRunRow(report)),
+    ...(isChanged ? recount(db, now) : []),
+    ...alongside,
+  ]);
+}
+
+/**
+ * The statement that makes every job of a board the one's whose board it is at this moment, under the
+ * name it has now: the organization that connected it, else the board's own.
+ */
+export function giveToOwner({ kind, board }: BoardName, boardId: string): Write[] {
+  return [
+    sql`update ${jobs} set org_id = owner.id, org_slug = owner.slug, org_name = owner.name
+      from ${organizations} as owner
+      where source_kind = ${kind} and source_board = ${board}
+        and owner.id = coalesce((
+          select org_id from ${sources} where kind = ${kind} and board = ${board}
+        ), ${boardId})
+        and (jobs.org_id, jobs.org_slug, jobs.org_name) is not (owner.id, owner.slug, owner.name)`,
+  ];
+}
+
+/**
+ * The statements by which a board opens nothing for an organization that is out of sight as they run:
+ * what it brought waits for the end of a suspension, as the jobs do that were open when it began.
+ */
+function keepHidden({ kind, board }: BoardName, now: Date): Write[] {
+  const at = now.toISOString();
+  const isOpenOf = (status: OrganizationStatus) => sql`
+    source_kind = ${kind} and source_board = ${board} and status in ('open', 'paused')
+      and org_id in (select id from ${organizations} where status = ${status})`;
+  return [
+    sql`update ${jobs} set status_before = status, status = 'removed', closed_at = ${at}
+      where ${isOpenOf("suspended")}`,
+    sql`update ${jobs} set status = 'closed', closed_at = ${at} where ${isOpenOf("deleted")}`,
+  ];
+}
+
+/** The statement that stores a board's own organization: of one that is here, its name alone. */
+function upsertOwn(db: Database, organization: OrganizationRow): Write {
+  const row = { ...organization, nameKey: toNameKey(organization.name) };
+  const { name, nameKey, updatedAt } = row;
+  return db
+    .insert(organizations)
+    .values(row)
+    .onConflictDoUpdate({ target: organizations.id, set: { name, nameKey, updatedAt } });
+}
+
+/** The statement that closes jobs their board no longer holds. */
+export function closeJobs(closing: { id: string }[], now: Date): Write[] {
+  return [
+    sql`update ${jobs} set status = 'closed', closed_at = ${now.toISOString()}, missed_runs = missed_runs + 1
+      where status in ('open', 'paused') and id in (select value from json_each(${idsOf(closing)}))`,
+  ];
+}
+
+async function toOrganization(db: Database, run: Run) {
+  const { report, now, company, organization } = run;
+  if (run.isConnected && organization) return organization;
+  const id = await boardOrganizationId(report.kind, report.board);
+  return {
+    id,
+    slug: organization?.slug ?? (await findFreeSlug(db, { company, id, kind: report.kind })),
+    name: company,
+    createdAt: organization?.createdAt ?? now.toISOString(),
+    updatedAt: organization?.name === company ? organization.updatedAt : now.toISOString(),
+  };
+}
+
+async function findFreeSlug(
+  db: Database,
+  { company, id, kind }: { company: string; id: string; kind: string },
+): Promise<string> {
+  const slug = toSlug(company);
+  const taken = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(organizations.slug, slug), ne(organizations.id, id)))
+    .get();
+  return taken ? `${slug}-${kind}-${id.slice(0, 4)}` : slug;
+}
+
+interface RowContext {
+  organization: { id: string; slug: string; name: string };
+  run: Run;
+}
+
+async function toRow(
+  { externalId, posting, sourceUrl, rawHash, contentHash, known, predecessor, change }: ReadPosting,
+  { organization, run: { report, now } }: RowContext,
+): Promise<JobRow> {
+  const moment = now.toISOString();
+  const id =
+    known?.id ??
+    (await toId(
+      [report.kind, report.board, externalId, predecessor?.closedAt].filter(Boolean).join(":"),
+    ));
+  const isOver = posting.validThrough !== null && Date.parse(posting.validThrough) <= now.getTime();
+  return {
+    position: positionOf(id, posting.datePosted ?? moment),
+    id,
+    ...toPostingColumns(posting),
+    orgId: organization.id,
+    orgSlug: organization.slug,
+    orgName: organization.name,
+    status: isOver ? "expired" : known?.status === "paused" ? "paused" : "open",
+    sourceKind: report.kind,
+    sourceBoard: report.board,
+    sourceExternalId: externalId,
+    sourceUrl,
+    // First published: an edit at the board does not move it.
+    datePosted: known?.datePosted ?? posting.datePosted,
+    firstSeenAt: known?.firstSeenAt ?? moment,
+    lastSeenAt: moment,
+    lastVerifiedAt: moment,
+    updatedAt: known?.contentHash === contentHash ? known.updatedAt : moment,
+    closedAt: null,
+    contentHash,
+    rawHash,
+    missedRuns: 0,
+    reopenCount: (known?.reopenCount ?? 0) + (change === "reopened" ? 1 : 0),
+    example: false,
+  };
+}
+
+function idsOf(jobs: { id: string }[]): string {
+  return JSON.stringify(jobs.map(({ id }) => id));
+}

@@ -1,0 +1,51 @@
+import type { ApplyMode } from "#app/features/jobs/job.ts";
+
+export type Application =
+  | { applyUrl: string; applyMode: ApplyMode }
+  /** What is wrong with it, as a sentence. */
+  | { fault: string };
+
+/** Narrower than what a mailbox may be: a question mark would begin the letter's own fields. */
+const MAILBOX =
+  /^[A-Za-z0-9._+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+/** Who follows such a link does not see where it leads, and it may lead elsewhere tomorrow. */
+const SHORTENERS = new Set(
+  "adf.ly aka.ms amzn.to bit.do bit.ly bl.ink buff.ly clck.ru cutt.ly dlvr.it fb.me goo.gl hubs.ly is.gd j.mp lnkd.in lnk.to ow.ly qr.ae rb.gy rebrand.ly s.id short.gy short.io shorturl.at smarturl.it snip.ly soo.gd surl.li t.co t.ly t2m.io tiny.cc tinyurl.com trib.al urlz.fr v.gd vu.fr x.co".split(
+    " ",
+  ),
+);
+
+/** Where one applies: an https address that says its host, or a mailbox. */
+export function parseApply(typed: string): Application {
+  const text = typed.trim();
+  if (text === "") return { fault: "Say where one applies: an https address or a mailbox." };
+  const mailbox = text.replace(/^mailto:/i, "");
+  if (MAILBOX.test(mailbox)) return { applyUrl: `mailto:${mailbox}`, applyMode: "email" };
+  const url = URL.parse(text);
+  if (!url || /^mailto:/i.test(text)) {
+    return { fault: "Use a whole address that starts with https://, or one mailbox." };
+  }
+  const fault = faultOf(url);
+  return fault ? { fault } : { applyUrl: url.href, applyMode: "link" };
+}
+
+function faultOf(url: URL): string | null {
+  if (url.protocol !== "https:") return "Use an address that starts with https://.";
+  if (url.username || url.password) return "Leave the user name out of the address.";
+  const host = url.hostname.replace(/\.$/, "");
+  if (/^\d+(?:\.\d+){3}$/.test(host) || host.startsWith("[")) {
+    return "Use an address with a name in it, not numbers.";
+  }
+  if (!host.includes(".") || /\.(?:local|localhost|internal)$/.test(host)) {
+    return "This address is of one network only. Use one that everybody can open.";
+  }
+  if (isShortener(host)) {
+    return `${host} hides where the link leads. Use the address that it leads to.`;
+  }
+  return null;
+}
+
+function isShortener(host: string): boolean {
+  const labels = host.split(".");
+  return labels.some((_, at) => SHORTENERS.has(labels.slice(at).join(".")));
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { MAX_VERSION } from "#app/features/favorites/forms.server.ts";
+import {
+  EMPLOYMENT_TYPES,
+  LEVELS,
+  SALARY_PERIODS,
+  TRACKS,
+  VISA_ANSWERS,
+} from "#app/features/jobs/job.ts";
+import { day } from "#app/features/projects/project-form.server.ts";
+import { choice, line, text, tick, wholeNumber } from "#app/http/fields.ts";
+import { USD_PER } from "#app/reference/currencies.ts";
+import { findTechSlug } from "#app/reference/technologies.server.ts";
+import {
+  APPLY_LENGTH,
+  DESCRIPTION_LENGTH,
+  type JobPostFields,
+  MAX_PAY,
+  MAX_TECH,
+  NOTE_LENGTH,
+  TITLE_LENGTH,
+} from "./job-post.ts";
+import { readAreas, readPlaces, whereRows } from "./where-fields.server.ts";
+
+export const CURRENCIES = Object.keys(USD_PER).sort();
+const WORK_MODES = ["onsite", "hybrid", "remote"] as const;
+
+const version = wholeNumber({ min: 1, max: MAX_VERSION }).transform((number, context) => {
+  if (number !== null) return number;
+  context.addIssue("This form lost its place. Load the page again.");
+  return z.NEVER;
+});
+
+const jobId = z
+  .string({ error: "Say which job this is about." })
+  .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "This job is not there anymore." });
+
+const pay = wholeNumber({ min: 1, max: MAX_PAY });
+
+/** A UTC offset in quarter hours; left empty it is null. */
+const offset = z
+  .string({ error: "Choose one of the offered answers." })
+  .default("")
+  .refine((typed) => typed === "" || (/^-?\d{1,2}$/.test(typed) && isOffset(Number(typed))), {
+    error: "Choose one of the offered answers.",
+  })
+  .transform((typed) => (typed === "" ? null : Number(typed)));
+
+function isOffset(quarters: number): boolean {
+  return quarters >= -48 && quarters <= 56;
+}
+
+const tech = line({ max: 600 }).transform((typed, context) => {
+  const names = typed.split(/[,;]/).flatMap((name) => name.trim() || []);
+  const unknown = names.filter((name) => findTechSlug(name) === null);
+  if (unknown.length > 0) {
+    context.addIssue(`We know no technology called ${unknown.slice(0, 3).join(", ")}.`);
+    return z.NEVER;
+  }
+  const slugs = [...new Set(names.flatMap((name) => findTechSlug(name) ?? []))];
+  if (slugs.length <= MAX_TECH) return slugs;
+  context.addIssue(`Name at most ${MAX_TECH}.`);
+  return z.NEVER;
+});
+
+const typed = z.object({
+  title: line({ max: TITLE_LENGTH.max }),
+  description: text({ max: DESCRIPTION_LENGTH.max }),
+  level: choice(LEVELS),
+  track: choice(TRACKS),
+  employmentType: choice(EMPLOYMENT_TYPES),
+  workMode: choice(WORK_MODES),
+  tzMin: offset,
+  tzMax: offset,
+  tech,
+  salaryMin: pay,
+  salaryMax: pay,
+  salaryCurrency: choice(CURRENCIES),
+  salaryPeriod: choice(SALARY_PERIODS),
+  salaryEquity: tick(),
+  visa: choice(VISA_ANSWERS).transform((visa) => visa ?? "unknown"),
+  apply: line({ max: APPLY_LENGTH }),
+  lastDay: day,
+});
+
+/** The fields of a post with more beside them. */
+function postForm<Shape extends z.ZodRawShape>(more: Shape) {
+  return z
+    .intersection(z.intersection(typed, z.object(more)), whereRows)
+    .transform((sent, context) => {
+      const where = sent as unknown as Record<string, string>;
+      const places = readPlaces(where, context);
+      const remoteFrom = readAreas(where, context);
+      const own = Object.fromEntries(
+        typed.keyof().options.map((name) => [name, sent[name]]),
+      ) as z.output<typeof typed>;
+      return { ...sent, fields: { ...own, places, remoteFrom } satisfies JobPostFields };
+    });
+}
+
+/** Which of the form's buttons was pressed. */
+const aim = choice(["submit"]);
+
+export const CREATE_FORMS = { create: postForm({ aim }) };
+
+/** The forms of a post's own page, by intent. */
+export const POST_FORMS = {
+  save: postForm({ aim, version }),
+  withdraw: z.object({}),
+};
+
+const one = z.object({ jobId });
+
+/** The forms of the list of an organization's jobs, by intent. */
+export const POSTS_FORMS = {
+  confirm: one,
+  pause: one,
+  resume: one,
+  close: one,
+  reopen: one,
+  withdraw: one,
+  duplicate: one,
+  delete: one,
+  extend: z.object({
+    jobId,
+    lastDay: day.transform((chosen, context) => {
+      if (chosen) return chosen;
+      context.addIssue("Choose the last day.");
+      return z.NEVER;
+    }),
+  }),
+};
+
+const note = text(NOTE_LENGTH, {
+  tooShort: `Say in at least ${NOTE_LENGTH.min} characters why: its writers read this.`,
+});
+
+/** The forms of an operator who reads a job, by intent. */
+export const REVIEW_FORMS = {
+  approve: z.object({ version }),
+  send_back: z.object({ version, note }),
+  remove: z.object({ note }),
+};

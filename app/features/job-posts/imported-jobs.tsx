@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import type { SourceKind } from "#app/features/jobs/job.ts";
+
+interface ImportedJobsProps {
+  jobs: { id: string; title: string; path: string; kind: SourceKind }[];
+  total: number;
+  orgSlug: string;
+}
+
+/** What a board brings: to be seen here, and changed there. */
+export function ImportedJobs({ jobs, total, orgSlug }: ImportedJobsProps) {
+  if (total === 0) return null;
+  return (
+    <section className="stack gap-2">
+      <div className="sec">
+        <h2>From your board</h2>
+        <span className="meta">{total}</span>
+      </div>
+      <p className="meta">
+        These follow the board they come from, so they are changed and closed there.
+      </p>
+      <ul className="ledger">
+        {jobs.map(({ id, title, path, kind }) => (
+          <li key={id} className="row between">
+            <Link className="link wrap-anywhere" to={path}>
+              {title}
+            </Link>
+            <span className="tag">Imported from {kind}</span>
+          </li>
+        ))}
+      </ul>
+      {jobs.length < total && (
+        <p>
+          <Link className="more" to={`/jobs?org=${orgSlug}`}>
+            All {total} of them
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import {
+  feedback,
+  jobDescriptions,
+  jobPosts,
+  jobs,
+  organizationMembers,
+  organizations,
+} from "#app/db/schema.ts";
+import { toJobDetail } from "#app/features/jobs/detail/detail.server.ts";
+import { toFreshness } from "#app/features/jobs/freshness.ts";
+import { statusOf } from "#app/features/jobs/lifecycle.ts";
+import { toPostingColumns } from "#app/features/jobs/posting-columns.server.ts";
+import { checkPost } from "../check-post.ts";
+import { toPosting } from "../to-posting.ts";
+import { noSuchJob } from "./review-post.server.ts";
+
+/* What operators read of jobs. Who asks has to be one: the caller makes sure. */
+
+const MOST = 100;
+
+/** The posts that wait, the longest first, the jobs that readers reported, and one asked for by its id. One trip. */
+export async function readReviews(db: Database, viewer: Viewer, id: string | null) {
+  const [revocation, waiting, reported, found] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select({
+        id: jobPosts.id,
+        title: sql<string>`${jobPosts.fields} ->> '$.title'`.as("written_title"),
+        publishedVersion: jobPosts.publishedVersion,
+        submittedAt: jobPosts.submittedAt,
+        name: organizations.name,
+        verified: organizations.verified,
+        organizationStatus: organizations.status,
+      })
+      .from(jobPosts)
+      .innerJoin(organizations, eq(organizations.id, jobPosts.orgId))
+      .where(eq(jobPosts.review, "waiting"))
+      .orderBy(asc(jobPosts.submittedAt), jobPosts.id)
+      .limit(MOST),
+    db
+      .select({
+        id: jobs.id,
+        title: jobs.title,
+        name: jobs.orgName,
+        reports: sql<number>`count(*)`.as("reports"),
+      })
+      .from(feedback)
+      .innerJoin(jobs, eq(jobs.id, feedback.jobId))
+      .where(and(isReport, inArray(jobs.status, ["open", "paused"])))
+      .groupBy(jobs.id)
+      .orderBy(desc(sql`count(*)`), jobs.id)
+      .limit(MOST),
+    db
+      .select({ id: jobs.id, title: jobs.title, name: jobs.orgName, status: jobs.status })
+      .from(jobs)
+      .where(eq(jobs.id, id ?? "")),
+  ]);
+  requireLive(revocation);
+  return { waiting, reported, found: found[0] ?? null };
+}
+
+/** Reports that nobody has decided. */
+const isReport = and(
+  eq(feedback.category, "job_report"),
+  inArray(feedback.status, ["new", "triaged"]),
+);
+
+/**
+ * A job whole, with what is known of its organization. One that waits is shown as it would be shown
+ * to the public. Throws 404 for an id that no job has.
+ */
+export async function readReview(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: { id: string; now: Date },
+) {
+  // Apart: a batch loses columns of one name, which a job has in common with its organization.
+  const [stored, [revocation, reports, [members], similar]] = await Promise.all([
+    selectWhole(db, id),
+    db.batch([
+      selectRevocation(db, viewer),
+      db
+        .select({ reason: feedback.reason, n: sql<number>`count(*)`.as("n") })
+        .from(feedback)
+        .where(and(isReport, eq(feedback.jobId, id)))
+        .groupBy(feedback.reason),
+      db
+        .select({ n: sql<number>`count(*)`.as("n") })
+        .from(organizationMembers)
+        .where(sql`${organizationMembers.orgId} = ${orgOf(id)}`),
+      selectNamesakes(db, id),
+    ]),
+  ]);
+  requireLive(revocation);
+  if (!stored) throw noSuchJob();
+  const { post, organizations: organization } = stored;
+  const isWaiting = post?.review === "waiting";
+  const job = toJobDetail(isWaiting ? asWritten(stored, post.fields) : { ...stored, ...UNASKED });
+  const checked = isWaiting ? checkPost(post.fields, { company: organization.name, now }) : null;
+  const { organization: _, favorite: __, markup: ___, whereabouts: ____, ...shown } = job;
+  return {
+    job: { ...shown, status: statusOf(job, now) },
+    freshness: toFreshness(job, now),
+    isWaiting,
+    isEdit: isWaiting && post.publishedVersion > 0,
+    version: post?.version ?? null,
+    warnings: [...(checked?.warnings ?? []), ...Object.values(checked?.errors ?? {}).flat()],
+    organization: {
+      ...{ name: organization.name, slug: organization.slug, website: organization.website },
+      ...{ verified: organization.verified, domain: organization.domain },
+      ...{ status: organization.status, createdAt: organization.createdAt },
+      members: members?.n ?? 0,
+      namesakes: similar.map(({ name }) => name),
+    },
+    reports,
+  };
+}
+
+/** What a review does not show. */
+const UNASKED = { isAuthorized: null, logoType: null };
+
+function selectWhole(db: Database, id: string) {
+  return db
+    .select({ jobs, job_descriptions: jobDescriptions, organizations, post: jobPosts })
+    .from(jobs)
+    .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
+    .innerJoin(organizations, eq(organizations.id, jobs.orgId))
+    .leftJoin(jobPosts, eq(jobPosts.id, jobs.id))
+    .where(eq(jobs.id, id))
+    .get();
+}
+
+type Whole = NonNullable<Awaited<ReturnType<typeof selectWhole>>>;
+
+/** A stored job with the words that wait in place of those it was shown with. */
+function asWritten(stored: Whole, fields: NonNullable<Whole["post"]>["fields"]) {
+  const { descriptionHtml, descriptionText, competencies, ...columns } = toPostingColumns(
+    toPosting(fields),
+  );
+  return {
+    jobs: { ...stored.jobs, ...columns },
+    job_descriptions: {
+      ...stored.job_descriptions,
+      ...{ html: descriptionHtml, text: descriptionText, competencies },
+    },
+    organizations: stored.organizations,
+    ...UNASKED,
+  };
+}
+
+function orgOf(id: string) {
+  return sql`(select org_id from ${jobs} where id = ${id})`;
+}
+
+/** Verified organizations that are called the same: somebody may want to pass for one of them. */
+function selectNamesakes(db: Database, id: string) {
+  return db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(
+      and(
+        ne(organizations.nameKey, ""),
+        sql`${organizations.nameKey} = (select name_key from ${organizations} as own where own.id = ${orgOf(id)})`,
+        sql`${organizations.id} <> ${orgOf(id)}`,
+        eq(organizations.verified, "domain"),
+      ),
+    )
+    .limit(5);
+}

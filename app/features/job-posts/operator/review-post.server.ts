@@ -1,0 +1,137 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { jobPosts, jobs, organizations } from "#app/db/schema.ts";
+import { recount } from "#app/features/jobs/counts.server.ts";
+import type { Status } from "#app/features/jobs/job.ts";
+import { statusOf } from "#app/features/jobs/lifecycle.ts";
+import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
+import { conflict, invalid, notFound } from "#app/http/respond.ts";
+import { checkPost } from "../check-post.ts";
+import { toJobRow } from "../post-row.server.ts";
+import { publishPost } from "../publish.server.ts";
+import { isAsRead, type PostRow, selectPosts } from "../read-posts.server.ts";
+import { twinRefusal } from "../refusals.server.ts";
+import { selectTwins, type Twin } from "../twins.server.ts";
+import { writeWhere } from "../write-where.server.ts";
+
+/* What an operator decides of a job, who has to be one: the caller asks. */
+
+/** Where a post can be that waits, or of which a change does. */
+const LIVE: readonly Status[] = ["pending", "open", "paused"];
+
+interface Decision {
+  id: string;
+  /** The version that was read. */
+  version: number;
+  now: Date;
+}
+
+/**
+ * Shows a post that waits to the public, as it was read. Throws 409 where it was changed since, and
+ * 422 for what cannot be shown anymore: its last day has passed, or another says the same by now.
+ */
+export async function approvePost(
+  db: Database,
+  operator: Viewer,
+  { id, version, now }: Decision,
+): Promise<void> {
+  const row = await readWaiting(db, operator, { id, version });
+  const { post, job, organization } = row;
+  if (!LIVE.includes(statusOf(job, now))) {
+    throw invalid({}, "It has ended. Send it back: its organization reopens it first.");
+  }
+  const { errors } = checkPost(post.fields, { company: organization.name, now });
+  const sentences = Object.values(errors).flat();
+  if (sentences.length > 0)
+    throw invalid({}, `It cannot be shown as it is. ${sentences.join(" ")}`);
+  const shown = await toJobRow({ ...post, organization, kept: job, status: "open", now });
+  const twins = selectTwins(shown, now);
+  const detail = { is: "job_approved", jobId: id, title: shown.title } as const;
+  const event = recordOperatorEvent({ orgId: organization.id, detail, now });
+  const approved = await writeWhere(db, operator, {
+    holds: and(isAsRead(row), isActive(organization.id), sql`not exists (${twins})`) as SQL,
+    writes: await publishPost(db, { row, fields: post.fields, version, event, now }),
+  });
+  if (approved) return;
+  const [twin] = await db.all<Twin>(twins);
+  if (twin) throw twinRefusal(twin);
+  await readWaiting(db, operator, { id, version });
+  throw invalid({}, "Its organization is suspended or being deleted, so nothing of it opens.");
+}
+
+/** Gives a post back to its writers with a note; what the public saw before stays. */
+export async function sendBackPost(
+  db: Database,
+  operator: Viewer,
+  { id, version, note, now }: Decision & { note: string },
+): Promise<void> {
+  const row = await readWaiting(db, operator, { id, version });
+  const { organization, job } = row;
+  const detail = { is: "job_sent_back", jobId: id, title: job.title, note } as const;
+  const [sent] = await writeAs(db, operator, [
+    sql`update ${jobPosts} set review = 'sent_back', review_note = ${note}, submitted_at = null,
+        updated_at = ${now.toISOString()}
+      where id = ${id} and review = 'waiting' and version = ${version} returning id`,
+    recordOperatorEvent({ orgId: organization.id, detail, now }),
+    sql`update ${jobs} set status = 'draft' where id = ${id} and status = 'pending'
+      and exists (select 1 from ${jobPosts} where id = ${id} and review = 'sent_back')`,
+  ]);
+  if (!sent?.results.length) throw otherThanRead(version);
+}
+
+/** Takes a job away from everybody, whoever posted it: its address says that it was removed. */
+export async function removeJob(
+  db: Database,
+  operator: Viewer,
+  { id, note, now }: { id: string; note: string; now: Date },
+): Promise<void> {
+  const moment = now.toISOString();
+  const job = await db
+    .select({ orgId: jobs.orgId, title: jobs.title })
+    .from(jobs)
+    .where(eq(jobs.id, id))
+    .get();
+  if (!job) throw noSuchJob();
+  const detail = { is: "job_removed", jobId: id, title: job.title, note } as const;
+  await writeAs(db, operator, [
+    // Nor does it come back when its organization is no longer suspended.
+    sql`update ${jobs} set status = 'removed', status_before = null, closed_at = ${moment}
+      where id = ${id} and (status <> 'removed' or status_before is not null)`,
+    recordOperatorEvent({ orgId: job.orgId, detail, now }),
+    sql`update ${jobPosts} set review = 'none', review_note = ${note}, submitted_at = null
+      where id = ${id}`,
+    ...recount(db, now),
+  ]);
+}
+
+async function readWaiting(
+  db: Database,
+  operator: Viewer,
+  { id, version }: Pick<Decision, "id" | "version">,
+): Promise<PostRow> {
+  const [revocation, [row]] = await db.batch([
+    selectRevocation(db, operator),
+    selectPosts(db, eq(jobPosts.id, id)),
+  ]);
+  requireLive(revocation);
+  if (row?.post.review !== "waiting") {
+    throw notFound("No such post waits. Its writers may have withdrawn it, or it was decided.");
+  }
+  if (row.post.version !== version) throw otherThanRead(row.post.version);
+  return row;
+}
+
+function isActive(orgId: string): SQL {
+  return sql`(select status from ${organizations} where id = ${orgId}) = 'active'`;
+}
+
+function otherThanRead(version: number) {
+  return conflict("It was changed since you read it. Read it again.", { version });
+}
+
+/** 404: no job of this id, of whatever status. */
+export function noSuchJob() {
+  return notFound("There is no job with this id.");
+}

@@ -1,0 +1,136 @@
+import { Link, useNavigate } from "react-router";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { REASON_WORDS } from "#app/features/feedback/feedback.ts";
+import { requireOperator } from "#app/features/job-import/operator/answer-imports.server.ts";
+import { JobFacts } from "#app/features/jobs/detail/job-facts.tsx";
+import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
+import { organizationPath } from "#app/features/organizations/organization.ts";
+import { answerForm } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
+import { counted, mediumDate } from "#app/ui/time.ts";
+import { REVIEW_FORMS } from "../forms.server.ts";
+import { REVIEWS_PATH } from "../paths.ts";
+import { POST_STATUS_WORDS } from "../words.ts";
+import type { Route } from "./+types/review.ts";
+import { answerReview } from "./answer-review.server.ts";
+import { readReview } from "./read-reviews.server.ts";
+import { ReviewForms } from "./review-forms.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && `Review: ${loaderData.job.title}`);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const reading = readReview(databaseOf(context), viewer, { id: params.id, now });
+  return { ...(await inTime(reading, "This job")), now: now.toISOString() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireOperator(args);
+  return answerForm(args, REVIEW_FORMS, (form) => answerReview(args.context, args.params.id, form));
+}
+
+export const clientAction = keepForm;
+
+export default function Review({ loaderData }: Route.ComponentProps) {
+  const { job, freshness, organization, reports, warnings, now } = loaderData;
+  const { isWaiting, isEdit, version } = loaderData;
+  const navigate = useNavigate();
+  return (
+    <div className="page">
+      <div className="cols">
+        <header className="stack gap-3">
+          <p className="meta">
+            <Link className="link" to={REVIEWS_PATH}>
+              Jobs to review
+            </Link>
+          </p>
+          <h1 className="wrap-anywhere">{job.title || "No title yet"}</h1>
+          <p className="row">
+            <span className="tag">{POST_STATUS_WORDS[job.status]}</span>
+            {isEdit && <span className="tag warn">A change of what is public</span>}
+            <span className="text-muted">
+              {organization.name} · {job.where}
+            </span>
+          </p>
+          <p className="wrap-anywhere">
+            Applies at <span className="mono">{job.applyUrl || "nowhere yet"}</span>
+          </p>
+          {warnings.map((sentence) => (
+            <div key={sentence} className="note warn">
+              <Icon name="circle-alert" />
+              <p>{sentence}</p>
+            </div>
+          ))}
+        </header>
+        <aside className="stack gap-8">
+          <Poster organization={organization} reports={reports} />
+          <JobFacts job={job} freshness={freshness} now={now} />
+        </aside>
+        <div className="stack gap-8">
+          <SanitizedHtml className="prose" html={job.descriptionHtml} />
+          <ReviewForms
+            {...{ isWaiting, version }}
+            isRemoved={job.status === "removed"}
+            onSaved={() => void navigate(REVIEWS_PATH)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** Who posts it, and what readers said of it. */
+function Poster({ organization, reports }: Pick<Loaded, "organization" | "reports">) {
+  const { namesakes, verified, domain, status, createdAt, members, website } = organization;
+  return (
+    <section>
+      <div className="sec">
+        <h2>Who posts it</h2>
+      </div>
+      <dl className="facts">
+        <dt>Company</dt>
+        <dd>
+          <Link className="link" to={organizationPath(organization)}>
+            {organization.name}
+          </Link>
+        </dd>
+        <dt>Verified</dt>
+        <dd>{verified === "domain" ? `Yes, ${domain ?? "by its domain"}` : "No"}</dd>
+        <dt>Status</dt>
+        <dd>{status}</dd>
+        <dt>Here since</dt>
+        <dd>{mediumDate(createdAt)}</dd>
+        <dt>Members</dt>
+        <dd>{members}</dd>
+        <dt>Website</dt>
+        <dd className="wrap-anywhere">{website ?? "Not stated"}</dd>
+        <dt>Reports</dt>
+        <dd>
+          {reports.length === 0
+            ? "None"
+            : reports
+                .map(({ reason, n }) => `${counted(n, "time")}: ${REASON_WORDS[reason ?? "other"]}`)
+                .join("; ")}
+        </dd>
+      </dl>
+      {namesakes.length > 0 && (
+        <div className="note warn mt-3">
+          <Icon name="circle-alert" />
+          <p>A verified organization has the same name: {namesakes.join(", ")}.</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

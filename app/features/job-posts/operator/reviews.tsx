@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { parseJobId } from "#app/features/jobs/identity.ts";
+import { refuseForm } from "#app/features/operator/answer-operator.server.ts";
+import {
+  OperatorError,
+  OperatorHead,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
+import { inTime } from "#app/http/in-time.ts";
+import { Ago } from "#app/ui/ago.tsx";
+import { GetForm } from "#app/ui/get-form.tsx";
+import { counted } from "#app/ui/time.ts";
+import { REVIEWS_PATH, reviewPath } from "../paths.ts";
+import { POST_STATUS_WORDS } from "../words.ts";
+import type { Route } from "./+types/reviews.ts";
+import { readReviews } from "./read-reviews.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "Jobs to review");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const asked = url.searchParams.get("id")?.trim().slice(0, 200) ?? "";
+  const reading = readReviews(databaseOf(context), viewer, parseJobId(asked));
+  return { ...(await inTime(reading, "The reviews")), asked, now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return refuseForm(args);
+}
+
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const { waiting, reported, found, asked, now } = loaderData;
+  return (
+    <div className="page narrow stack gap-8">
+      <OperatorHead title="Jobs to review">
+        <p className="lede">
+          {waiting.length === 0
+            ? "None waits."
+            : `${counted(waiting.length, "job")} ${waiting.length === 1 ? "waits" : "wait"}, the longest first.`}
+        </p>
+      </OperatorHead>
+      {waiting.length > 0 && (
+        <ul className="ledger">
+          {waiting.map(({ id, title, name, verified, publishedVersion, submittedAt }) => (
+            <li key={id}>
+              <h2>
+                <Link className="link wrap-anywhere" to={reviewPath(id)}>
+                  {title}
+                </Link>
+              </h2>
+              <p className="meta">
+                {name} · {verified === "domain" ? "verified" : "not verified"} ·{" "}
+                {publishedVersion > 0 ? "a change" : "new"}
+                {submittedAt && (
+                  <>
+                    {" "}
+                    · <Ago at={submittedAt} now={now} />
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className="stack gap-3" aria-labelledby="reported">
+        <div className="sec">
+          <h2 id="reported">Reported by readers</h2>
+        </div>
+        {reported.length === 0 && <p className="text-muted">No open job is.</p>}
+        <ul className="ledger">
+          {reported.map(({ id, title, name, reports }) => (
+            <li key={id} className="row between">
+              <Link className="link wrap-anywhere" to={reviewPath(id)}>
+                {title}, {name}
+              </Link>
+              <span className="tag warn">{counted(reports, "report")}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="stack gap-3" aria-labelledby="find">
+        <div className="sec">
+          <h2 id="find">Find a job</h2>
+        </div>
+        <GetForm action={REVIEWS_PATH} className="row items-end">
+          <div className="field">
+            <label htmlFor="find-id">Its id or its address</label>
+            <input id="find-id" name="id" defaultValue={asked} />
+          </div>
+          <button type="submit" className="btn">
+            Find
+          </button>
+        </GetForm>
+        {asked && !found && <p role="status">There is no job with this id.</p>}
+        {found && (
+          <p role="status">
+            <Link className="link wrap-anywhere" to={reviewPath(found.id)}>
+              {found.title || "No title yet"}, {found.name}
+            </Link>{" "}
+            <span className="tag">{POST_STATUS_WORDS[found.status]}</span>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

@@ -1,0 +1,766 @@
+import { eq, notInArray, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import {
+  entitlements,
+  jobCounts,
+  jobDescriptions,
+  jobPosts,
+  jobs,
+  organizationEvents,
+  organizationMembers,
+  organizations,
+} from "#app/db/schema.ts";
+import { sweepJobs } from "#app/features/jobs/counts.server.ts";
+import type { Status } from "#app/features/jobs/job.ts";
+import {
+  deleteOrganization,
+  undoDeletion,
+} from "#app/features/organizations/deletion/delete-organization.server.ts";
+import { restore, suspend } from "#app/features/organizations/operator/suspend.server.ts";
+import { editOrganization } from "#app/features/organizations/profile/edit-organization.server.ts";
+import { toEdit } from "#app/features/organizations/profile/organization-form.server.ts";
+import type { Role } from "#app/features/organizations/roles.ts";
+import { testDatabase } from "#test/database.ts";
+import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
+import { aPost } from "#test/posts.ts";
+import { createPost, deleteDraft, duplicatePost } from "./create-post.server.ts";
+import { dayAhead, EMPTY_POST, type JobPostFields } from "./job-post.ts";
+import {
+  closePost,
+  confirmPost,
+  extendPost,
+  pausePost,
+  reopenPost,
+  resumePost,
+  withdrawPost,
+} from "./move-post.server.ts";
+import { approvePost, removeJob, sendBackPost } from "./operator/review-post.server.ts";
+import { savePost } from "./save-post.server.ts";
+import { MOVES, MOVES_FROM } from "./state.ts";
+
+const LETTERS = "ABCDEFGHJKLMNPQRSTVW";
+const database = testDatabase();
+const ORG = "org-northwind";
+const ID = "0123456789ab";
+const now = TODAY;
+const later = (days: number) => new Date(TODAY.getTime() + days * 86_400_000);
+const who = (uid: string) =>
+  ({ uid, name: uid, sid: `sid-${uid}`, authTime: TODAY.getTime() / 1000 }) as Viewer;
+const recruiter = who("recruiter");
+const operator = who("operator");
+
+beforeEach(async () => {
+  const { db } = database;
+  await db.insert(organizations).values(anOrganization({ verified: "domain" }));
+  const roles: Role[] = ["owner", "recruiter", "member"];
+  await db
+    .insert(organizationMembers)
+    .values(
+      roles.map((role) => ({ orgId: ORG, uid: role, role, name: role, joinedAt: daysAgo(9) })),
+    );
+});
+
+/** What somebody is answered who is refused. */
+async function refusal(work: Promise<unknown>): Promise<number> {
+  try {
+    await work;
+  } catch (thrown) {
+    return (thrown as { init?: { status?: number } }).init?.status ?? 0;
+  }
+  return 200;
+}
+
+const name = { orgId: ORG, id: ID, now };
+
+async function write(fields: Partial<JobPostFields> = {}, { id = ID, at = now } = {}) {
+  await createPost(database.db, recruiter, { orgId: ORG, id, fields: aPost(fields), now: at });
+}
+
+async function save(
+  fields: Partial<JobPostFields> = {},
+  { id = ID, at = now, version = 0, isSubmitted = true, by = recruiter } = {},
+) {
+  const stored = await database.db.select().from(jobPosts).where(eq(jobPosts.id, id)).get();
+  return savePost(database.db, by, {
+    ...{ orgId: ORG, id, isSubmitted, now: at },
+    version: version || (stored?.version ?? 1),
+    fields: aPost(fields),
+  });
+}
+
+async function approve({ at = now } = {}) {
+  const post = await postOf();
+  await approvePost(database.db, operator, { id: ID, version: post.version, now: at });
+}
+
+/** A post that is open: written, sent in and approved. */
+async function open(fields: Partial<JobPostFields> = {}, { at = now } = {}) {
+  await write(fields, { at });
+  await save(fields, { at });
+  await approve({ at });
+}
+
+async function jobOf(id = ID) {
+  const job = await database.db.select().from(jobs).where(eq(jobs.id, id)).get();
+  if (!job) throw new Error(`no job ${id}`);
+  return job;
+}
+
+async function postOf(id = ID) {
+  const post = await database.db.select().from(jobPosts).where(eq(jobPosts.id, id)).get();
+  if (!post) throw new Error(`no post ${id}`);
+  return post;
+}
+
+const put = (status: Status) => database.db.update(jobs).set({ status });
+/** The organization is called something else from a moment on. */
+const rename = (at: Date) =>
+  database.db.run(sql`insert into organization_events (id, org_id, actor, detail, at)
+    values (${`renamed ${at.getTime()}`}, ${ORG}, 'Owner', ${JSON.stringify({ is: "page_edited", renamed: { from: "Northwind", to: "Zephyr" } })}, ${at.toISOString()})`);
+const unverify = () => database.db.update(organizations).set({ verified: "none" });
+
+async function happened() {
+  const events = await database.db.select().from(organizationEvents).orderBy(sql`rowid`);
+  return events.map(({ detail, actor }) => `${detail.is} by ${actor}`);
+}
+
+/** Opens another post at once, as a verified organization can after its first. */
+async function another(n: number, fields: Partial<JobPostFields> = {}) {
+  const id = `${n}`.padEnd(12, "a");
+  const words = { title: `Senior Engineer ${LETTERS[n]}`, ...fields };
+  await write(words, { id });
+  await save(words, { id });
+  return id;
+}
+
+describe("the way of a post", () => {
+  test("a draft may lack anything, and the public finds it nowhere", async () => {
+    await createPost(database.db, recruiter, { ...name, fields: EMPTY_POST });
+    expect(await jobOf()).toMatchObject({ status: "draft", title: "", datePosted: null });
+    expect(await refusal(save({ salaryMin: null }))).toBe(422);
+    expect(await save({ salaryMin: null }, { isSubmitted: false })).toMatchObject({ way: "draft" });
+  });
+
+  test("what is sent twice is one draft", async () => {
+    await Promise.all([write(), write()]);
+    await write();
+    expect(await database.db.$count(jobPosts)).toBe(1);
+    expect(await happened()).toEqual(["job_drafted by recruiter"]);
+  });
+
+  test("the first post of a verified organization waits, the next opens at once", async () => {
+    await write();
+    expect(await save()).toMatchObject({ way: "wait" });
+    expect(await jobOf()).toMatchObject({ status: "pending", datePosted: null });
+    await approve();
+    expect(await jobOf()).toMatchObject({
+      status: "open",
+      datePosted: now.toISOString(),
+      salarySource: "employer",
+      salaryMax: 100_000,
+    });
+    const next = await another(0);
+    expect(await jobOf(next)).toMatchObject({ status: "open" });
+    expect(await happened()).toEqual([
+      "job_drafted by recruiter",
+      "job_submitted by recruiter",
+      "job_approved by Leadwright",
+      "job_drafted by recruiter",
+      "job_opened by recruiter",
+    ]);
+  });
+
+  test("every post of an unverified organization waits", async () => {
+    await unverify();
+    await open();
+    await closePost(database.db, recruiter, name);
+    const next = await another(0);
+    expect(await jobOf(next)).toMatchObject({ status: "pending" });
+  });
+
+  test("where all that stood was removed, the next is the first again", async () => {
+    await open();
+    await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
+    expect(await jobOf(await another(0))).toMatchObject({ status: "pending" });
+  });
+
+  test("what waits is a draft once its organization is deleted, and no click makes it public", async () => {
+    await unverify();
+    await write();
+    await save();
+    const owned = { id: ORG, now };
+    await deleteOrganization(database.db, who("owner"), { ...owned, name: "Northwind Ferries" });
+    await undoDeletion(database.db, who("owner"), owned);
+    expect(await jobOf()).toMatchObject({ status: "draft", closedAt: null });
+    expect(await postOf()).toMatchObject({ review: "none", submittedAt: null });
+    await put("closed").where(eq(jobs.id, ID));
+    expect(await refusal(reopenPost(database.db, recruiter, name))).toBe(409);
+    expect((await jobOf()).status).toBe("closed");
+  });
+
+  test.each(["a removal", "another name"])(
+    "after %s posts and edits wait, until one is approved again",
+    async (reason) => {
+      await open();
+      const kept = await another(0);
+      if (reason === "another name") await rename(now);
+      else await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
+      const edit = { title: "Senior Engineer Z" };
+      expect(await save(edit, { id: kept })).toMatchObject({ way: "edit_waits" });
+      expect(await jobOf(kept)).toMatchObject({ status: "open", title: "Senior Engineer A" });
+      const next = await another(1);
+      expect(await jobOf(next)).toMatchObject({ status: "pending" });
+      const { version } = await postOf(next);
+      await approvePost(database.db, operator, { id: next, version, now });
+      expect(await save(edit, { id: kept })).toMatchObject({ way: "edit" });
+      expect(await jobOf(kept)).toMatchObject({ title: "Senior Engineer Z" });
+    },
+  );
+
+  test("an opened job stands in the order where it opened, not where it was begun", async () => {
+    await write();
+    const begun = (await jobOf()).position;
+    await save({}, { at: later(2) });
+    await approve({ at: later(3) });
+    const opened = await jobOf();
+    expect(opened.position).toBeGreaterThan(begun);
+    expect(opened.datePosted).toBe(later(3).toISOString());
+    expect(opened.firstSeenAt).toBe(later(3).toISOString());
+  });
+
+  test("what is sent back is a draft with a note, and can be sent in again", async () => {
+    await write();
+    await save();
+    const note = "Say who the team is.";
+    await sendBackPost(database.db, operator, { id: ID, version: 2, note, now });
+    expect((await jobOf()).status).toBe("draft");
+    expect(await postOf()).toMatchObject({ review: "sent_back", reviewNote: note });
+    expect(await save({ title: "Tech Lead, Timetable Team" })).toMatchObject({ way: "wait" });
+    expect(await postOf()).toMatchObject({ review: "waiting", reviewNote: "" });
+  });
+
+  test("what was changed since it was read is not approved", async () => {
+    await write();
+    await save();
+    await save({ title: "Tech Lead, Timetable Team" });
+    const decision = { id: ID, version: 2, now };
+    expect(await refusal(approvePost(database.db, operator, decision))).toBe(409);
+    const note = "Too late for this.";
+    expect(await refusal(sendBackPost(database.db, operator, { ...decision, note }))).toBe(409);
+    expect(await jobOf()).toMatchObject({ status: "pending" });
+  });
+
+  test("a withdrawn post is a draft, and nothing of it waits", async () => {
+    await write();
+    await save();
+    await withdrawPost(database.db, recruiter, name);
+    await withdrawPost(database.db, recruiter, name);
+    expect((await jobOf()).status).toBe("draft");
+    expect((await postOf()).review).toBe("none");
+    expect(await refusal(approve())).toBe(404);
+    await deleteDraft(database.db, recruiter, name);
+    expect(await database.db.$count(jobs)).toBe(0);
+    expect((await happened()).at(-1)).toBe("job_deleted by recruiter");
+  });
+
+  test("a post whose last day came while it waited cannot be approved", async () => {
+    await write({ lastDay: dayAhead(now, 2) });
+    await save({ lastDay: dayAhead(now, 2) });
+    expect(await refusal(approve({ at: later(4) }))).toBe(422);
+  });
+});
+
+describe("edits", () => {
+  test("a verified organization's edit is public at once; its date stays, its change is told", async () => {
+    await open();
+    const before = await jobOf();
+    expect(await save({ title: "Tech Lead, Tides" }, { at: later(1) })).toMatchObject({
+      way: "edit",
+    });
+    const after = await jobOf();
+    expect(after).toMatchObject({
+      title: "Tech Lead, Tides",
+      slug: "tech-lead-tides",
+      datePosted: before.datePosted,
+      position: before.position,
+      updatedAt: later(1).toISOString(),
+    });
+    expect(after.contentHash).not.toBe(before.contentHash);
+  });
+
+  test("saying the same again is no change", async () => {
+    await open();
+    const before = await jobOf();
+    await save({}, { at: later(1) });
+    expect(await jobOf()).toEqual(before);
+    // Other blanks, the same words.
+    await save({ title: "Tech  Lead, Timetables" }, { at: later(1) });
+    expect((await jobOf()).updatedAt).toBe(before.updatedAt);
+  });
+
+  test("an unverified organization's edit waits, and the public sees what it saw", async () => {
+    await unverify();
+    await open();
+    const before = await jobOf();
+    expect(await save({ title: "Tech Lead, Tides" })).toMatchObject({ way: "edit_waits" });
+    expect(await jobOf()).toEqual(before);
+    await approve({ at: later(1) });
+    expect(await jobOf()).toMatchObject({
+      ...{ status: "open", title: "Tech Lead, Tides" },
+      ...{ datePosted: before.datePosted, position: before.position },
+    });
+    await save({ title: "Tech Lead, Currents" }, { at: later(1) });
+    const note = "Currents are another team.";
+    const { version } = await postOf();
+    await sendBackPost(database.db, operator, { id: ID, version, note, now });
+    expect(await jobOf()).toMatchObject({ status: "open", title: "Tech Lead, Tides" });
+  });
+
+  test("an older form is a conflict, unless it says what is stored", async () => {
+    await write();
+    await save({ title: "Tech Lead, Tides" }, { isSubmitted: false });
+    const old = { version: 1, isSubmitted: false };
+    expect(await refusal(save({ title: "Tech Lead, Currents" }, old))).toBe(409);
+    expect(await save({ title: "Tech Lead, Tides" }, old)).toMatchObject({ version: 2 });
+  });
+
+  test("of two edits at once one is kept and the other is a conflict", async () => {
+    await open();
+    const answers = await Promise.all(
+      ["Tides", "Currents"].map((word) => refusal(save({ title: `Tech Lead, ${word}` }))),
+    );
+    expect(answers.sort()).toEqual([200, 409]);
+  });
+
+  test("a paused job that is edited stays paused", async () => {
+    await open();
+    await pausePost(database.db, recruiter, name);
+    await save({ title: "Tech Lead, Tides" });
+    expect(await jobOf()).toMatchObject({ status: "paused", title: "Tech Lead, Tides" });
+  });
+});
+
+describe("one click", () => {
+  const CLICKS = {
+    confirm: confirmPost,
+    pause: pausePost,
+    resume: resumePost,
+    close: closePost,
+    reopen: reopenPost,
+    extend: (...[db, by, asked]: Parameters<typeof pausePost>) =>
+      extendPost(db, by, { ...asked, lastDay: dayAhead(now, 60) }),
+  };
+
+  test.each(Object.keys(CLICKS) as (keyof typeof CLICKS)[])(
+    "%s moves a job from where it can be, and from nowhere else",
+    async (click) => {
+      await open();
+      for (const status of [
+        "draft",
+        "pending",
+        "open",
+        "paused",
+        "closed",
+        "expired",
+        "removed",
+      ] as const) {
+        await put(status).where(eq(jobs.id, ID));
+        const answer = await refusal(CLICKS[click](database.db, recruiter, name));
+        const goal = { pause: "paused", resume: "open", close: "closed", reopen: "open" };
+        const isThere = goal[click as keyof typeof goal] === status;
+        const isPossible = MOVES_FROM[click].includes(status) || isThere;
+        expect(answer, status).toBe(isPossible ? 200 : 409);
+      }
+    },
+  );
+
+  test.each([
+    ["a stranger", "stranger", 404],
+    ["a member", "member", 403],
+  ] as const)("%s moves nothing", async (_, uid, answer) => {
+    const { db } = database;
+    await open();
+    const before = [await jobOf(), await postOf(), await happened()];
+    const by = who(uid);
+    for (const click of Object.values(CLICKS)) {
+      expect(await refusal(click(db, by, name))).toBe(answer);
+    }
+    expect(await refusal(withdrawPost(db, by, name))).toBe(answer);
+    expect(await refusal(deleteDraft(db, by, name))).toBe(answer);
+    expect(await refusal(duplicatePost(db, by, { ...name, from: ID, id: "222222222222" }))).toBe(
+      answer,
+    );
+    expect(await refusal(save({ title: "Tech Lead, Tides" }, { by }))).toBe(answer);
+    expect(await refusal(save({}, { by }))).toBe(answer);
+    expect(
+      await refusal(createPost(db, by, { ...name, id: "333333333333", fields: aPost() })),
+    ).toBe(answer);
+    expect([await jobOf(), await postOf(), await happened()]).toEqual(before);
+  });
+
+  test("while its organization is suspended nothing opens or moves", async () => {
+    await write();
+    await save();
+    await database.db.update(organizations).set({ status: "suspended" });
+    expect(await refusal(approve())).toBe(422);
+    expect(await refusal(withdrawPost(database.db, recruiter, name))).toBe(403);
+    await put("paused");
+    expect(await refusal(resumePost(database.db, recruiter, name))).toBe(403);
+    expect((await jobOf()).status).toBe("paused");
+  });
+
+  test("a job that says it is still open was checked now, and did not change", async () => {
+    await open();
+    await confirmPost(database.db, recruiter, { ...name, now: later(5) });
+    expect(await jobOf()).toMatchObject({
+      lastVerifiedAt: later(5).toISOString(),
+      updatedAt: now.toISOString(),
+    });
+  });
+
+  test("within thirty days a closed job comes back as itself, later as a new one", async () => {
+    await open();
+    await closePost(database.db, recruiter, name);
+    expect(await reopenPost(database.db, recruiter, { ...name, now: later(29) })).toBe(true);
+    expect(await jobOf()).toMatchObject({
+      ...{ status: "open", closedAt: null, reopenCount: 1, datePosted: now.toISOString() },
+      validThrough: `${dayAhead(now, 30)}T23:59:59.000Z`,
+    });
+    await reopenPost(database.db, recruiter, { ...name, now: later(29) });
+    expect((await jobOf()).reopenCount).toBe(1);
+    await closePost(database.db, recruiter, { ...name, now: later(29) });
+    expect(await reopenPost(database.db, recruiter, { ...name, now: later(60) })).toBe(false);
+    expect((await jobOf()).status).toBe("closed");
+  });
+
+  test("a job past its last day is expired, and can be renewed", async () => {
+    await open();
+    expect(await refusal(resumePost(database.db, recruiter, { ...name, now: later(31) }))).toBe(
+      409,
+    );
+    await sweepJobs(database.db, later(31));
+    expect((await jobOf()).status).toBe("expired");
+    await reopenPost(database.db, recruiter, { ...name, now: later(31) });
+    const lastDay = dayAhead(later(31), 45);
+    expect(await jobOf()).toMatchObject({
+      ...{ status: "open", reopenCount: 1 },
+      validThrough: `${lastDay}T23:59:59.000Z`,
+    });
+    expect(await postOf()).toMatchObject({ fields: { lastDay } });
+  });
+
+  test("an edit does not bring back what is past its last day, swept or not", async () => {
+    await unverify();
+    await open();
+    await save({ title: "Tech Lead, Tides", lastDay: dayAhead(now, 60) });
+    const { version } = await postOf();
+    const approval = approvePost(database.db, operator, { id: ID, version, now: later(31) });
+    expect(await refusal(approval)).toBe(422);
+    await withdrawPost(database.db, recruiter, { ...name, now: later(31) });
+    const late = { at: later(31) };
+    expect(
+      await refusal(save({ title: "Tech Lead, Bays", lastDay: dayAhead(now, 60) }, late)),
+    ).toBe(409);
+  });
+
+  test("a later last day is stored where the form is filled from, and an open form learns of it", async () => {
+    await open();
+    const { version } = await postOf();
+    const lastDay = dayAhead(now, 90);
+    await extendPost(database.db, recruiter, { ...name, lastDay });
+    expect(await postOf()).toMatchObject({
+      fields: { lastDay },
+      version: version + 1,
+      publishedVersion: version + 1,
+    });
+    expect(await refusal(save({ title: "Tech Lead, Tides" }, { version }))).toBe(409);
+    const tooFar = { ...name, lastDay: dayAhead(now, 91) };
+    expect(await refusal(extendPost(database.db, recruiter, tooFar))).toBe(422);
+  });
+
+  test("a copy is a draft of its own, without the last day", async () => {
+    await open();
+    await duplicatePost(database.db, recruiter, { ...name, from: ID, id: "222222222222" });
+    expect(await jobOf("222222222222")).toMatchObject({ status: "draft", validThrough: null });
+    expect((await postOf("222222222222")).fields.title).toBe("Tech Lead, Timetables");
+    // The same title in the same place: one of the two has to change first.
+    expect(await refusal(save({}, { id: "222222222222" }))).toBe(422);
+    expect(await refusal(save({ places: [{ country: "ES" }] }, { id: "222222222222" }))).toBe(200);
+  });
+});
+
+describe("how many", () => {
+  /** Twenty drafts, all sent in at once: how many were taken. */
+  async function flood(): Promise<number> {
+    const ids = Array.from("abcdefghjkmnpqrstvwx", (letter) => letter.padEnd(12, "0"));
+    for (const [n, id] of ids.entries())
+      await write({ title: `Senior Engineer ${LETTERS[n]}` }, { id });
+    const answers = await Promise.all(
+      ids.map((id, n) => refusal(save({ title: `Senior Engineer ${LETTERS[n]}` }, { id }))),
+    );
+    expect(new Set(answers)).toEqual(new Set([200, 403]));
+    return answers.filter((answer) => answer === 200).length;
+  }
+
+  test("of twenty at once, a verified organization opens as many as are left of three", async () => {
+    await open();
+    expect(await flood()).toBe(2);
+    expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(3);
+  });
+
+  test("an unverified organization has one, waiting or open", async () => {
+    await unverify();
+    expect(await flood()).toBe(1);
+  });
+
+  test("with an owner on premium a verified organization has more, an unverified one does not", async () => {
+    const moment = daysAgo(1);
+    await database.db.insert(entitlements).values({
+      ...{ uid: "owner", plan: "premium", source: "grant", status: "active" },
+      ...{ createdAt: moment, updatedAt: moment },
+    });
+    await open();
+    for (const n of [0, 1, 2, 3]) await another(n);
+    expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(5);
+    await unverify();
+    expect(await refusal(another(4))).toBe(403);
+  });
+
+  test("once premium ends, the oldest three can be changed, the others paused and closed", async () => {
+    const moment = daysAgo(1);
+    await database.db.insert(entitlements).values({
+      ...{ uid: "owner", plan: "premium", source: "grant", status: "active" },
+      ...{ createdAt: moment, updatedAt: moment },
+    });
+    await open();
+    for (const n of [0, 1, 2]) await another(n);
+    await database.db
+      .update(jobPosts)
+      .set({ createdAt: daysAgo(-1) })
+      .where(eq(jobPosts.id, ID));
+    await database.db.delete(entitlements);
+    const { version } = await postOf();
+    expect(await refusal(save({ salaryMax: 110_000 }, { version }))).toBe(403);
+    expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(4);
+    await pausePost(database.db, recruiter, name);
+    await resumePost(database.db, recruiter, name);
+    await closePost(database.db, recruiter, name);
+  });
+
+  test("a closed job makes room, and takes it again only while there is some", async () => {
+    await open();
+    await another(0);
+    await another(1);
+    await closePost(database.db, recruiter, name);
+    await another(2);
+    expect(await refusal(reopenPost(database.db, recruiter, name))).toBe(403);
+    expect((await jobOf()).status).toBe("closed");
+  });
+
+  test("a twin of a job that is open in the same place does not open, once it is closed it does", async () => {
+    await open();
+    expect(await refusal(another(0, { title: "Tech lead, timetables" }))).toBe(422);
+    expect(
+      await refusal(another(1, { title: "Tech Lead, Timetables", places: [{ country: "ES" }] })),
+    ).toBe(200);
+    const both = await Promise.all(
+      [2, 3].map((n) => refusal(another(n, { title: "Staff Engineer" }))),
+    );
+    expect(both.sort()).toEqual([200, 422]);
+    await closePost(database.db, recruiter, name);
+    await another(4, { title: "Tech Lead, Timetables" });
+    expect(await refusal(reopenPost(database.db, recruiter, name))).toBe(422);
+  });
+});
+
+describe("a rename of the organization", () => {
+  async function rename(title = "Google", at = later(1)) {
+    const { db } = database;
+    const row = await db.select().from(organizations).where(eq(organizations.id, ORG)).get();
+    if (!row) throw new Error("no organization");
+    await editOrganization(db, who("owner"), {
+      ...{ id: ORG, version: row.version, now: at, told: { notThem: false, resembles: "" } },
+      edit: { ...toEdit({ ...row, sizeBand: null, stage: null }), name: title },
+    });
+  }
+
+  test("takes an approval back that was given to the old name, and one decided on the old page is a conflict", async () => {
+    await open();
+    const { datePosted, position } = await jobOf();
+    const read = (await postOf()).version;
+    await rename();
+    expect(await jobOf()).toMatchObject({ status: "pending", orgName: "Google" });
+    const late = { id: ID, version: read, now: later(1) };
+    expect(await refusal(approvePost(database.db, operator, late))).toBe(409);
+    await approve({ at: later(2) });
+    expect(await jobOf()).toMatchObject({ status: "open", datePosted, position });
+  });
+
+  test("makes a post that waits another version for whoever is about to approve it", async () => {
+    await write();
+    await save();
+    const { version, submittedAt } = await postOf();
+    await rename();
+    const late = { id: ID, version, now: later(1) };
+    expect(await refusal(approvePost(database.db, operator, late))).toBe(409);
+    expect(await postOf()).toMatchObject({ review: "waiting", submittedAt });
+  });
+
+  test("reopens nothing that was closed under the old name, until an operator has approved it", async () => {
+    await open();
+    await closePost(database.db, recruiter, name);
+    await rename();
+    const again = { ...name, now: later(2) };
+    expect(await refusal(reopenPost(database.db, recruiter, again))).toBe(422);
+    expect(await jobOf()).toMatchObject({ status: "closed" });
+  });
+});
+
+describe("counts", () => {
+  const counted = async () =>
+    (await database.db.select().from(jobCounts).where(eq(jobCounts.facet, "all")))[0]?.n ?? 0;
+
+  test("follow every move", async () => {
+    await write();
+    await save();
+    expect(await counted()).toBe(0);
+    await approve();
+    expect(await counted()).toBe(1);
+    await pausePost(database.db, recruiter, name);
+    expect(await counted()).toBe(0);
+    await resumePost(database.db, recruiter, name);
+    expect(await counted()).toBe(1);
+    await closePost(database.db, recruiter, name);
+    expect(await counted()).toBe(0);
+    await reopenPost(database.db, recruiter, name);
+    expect(await counted()).toBe(1);
+    await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
+    expect(await counted()).toBe(0);
+  });
+});
+
+describe("whatever the members of an unverified organization do", () => {
+  const owner = who("owner");
+  const IDS = ["a", "b"].map((letter) => letter.padEnd(12, "0"));
+  const step = fc.record({
+    /** Which of what is possible. */
+    choice: fc.nat(999),
+    isOperators: fc.constantFrom(true, false, false, false),
+    id: fc.constantFrom(...IDS),
+    days: fc.constantFrom(0, 0, 0, 0, 1, 13, 50),
+  });
+
+  /** Where a post and its organization stand, and what the public can read. */
+  async function look(id: string) {
+    const { db } = database;
+    const [[organization], [job], [post], read] = await db.batch([
+      db.select({ status: organizations.status }).from(organizations),
+      db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, id)),
+      db.select().from(jobPosts).where(eq(jobPosts.id, id)),
+      db
+        .select({ id: jobs.id, title: jobs.title, text: jobDescriptions.text })
+        .from(jobs)
+        .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
+        .where(notInArray(jobs.status, ["draft", "pending", "removed"])),
+    ]);
+    return { standing: organization?.status, status: job?.status, post, read };
+  }
+
+  /** What can be tried. */
+  function listPossible(
+    { standing, status }: Awaited<ReturnType<typeof look>>,
+    isOperators: boolean,
+  ): string[] {
+    if (standing === "deleted") return ["undo"];
+    if (standing === "suspended") return ["restore", "end"];
+    if (!status) return ["create", "create", "duplicate"];
+    if (isOperators) return ["approve", "approve", "approve", "suspend", "remove"];
+    const moves = MOVES.filter((move) => MOVES_FROM[move].includes(status));
+    return [...moves, "save", "submit", "submit", "end", "sweep"];
+  }
+
+  function expectApproved(
+    read: Awaited<ReturnType<typeof look>>["read"],
+    approved: ReadonlySet<string>,
+    does: string,
+  ) {
+    for (const { id, title, text } of read) {
+      expect(approved, does).toContain(`${id} ${title}`);
+      expect(text, does).toContain(title);
+    }
+  }
+
+  test("the public reads only words that an operator approved", async () => {
+    const { db } = database;
+    const walk = fc.array(step, { minLength: LETTERS.length, maxLength: LETTERS.length });
+    const run = fc.asyncProperty(walk, async (steps) => {
+      await db.batch([
+        db.delete(jobPosts),
+        db.delete(jobs),
+        db.update(organizations).set({ status: "active", verified: "none", suspendedReason: "" }),
+      ]);
+      const approved = new Set<string>();
+      let day = 0;
+      let does = "";
+      for (const [n, { choice, isOperators, id, days }] of steps.entries()) {
+        const seen = await look(id);
+        expectApproved(seen.read, approved, does);
+        const possible = listPossible(seen, isOperators);
+        does = possible[choice % possible.length] ?? "";
+        day += days;
+        const title = `Senior Engineer ${LETTERS[n]}`;
+        const version = seen.post?.version ?? 1;
+        const answer = await refusal(act(does, { id, at: later(day), title, version }));
+        expect(answer, does).not.toBe(0);
+        const isApproved = does === "approve" && answer === 200;
+        if (isApproved) approved.add(`${id} ${seen.post?.fields.title}`);
+      }
+      expectApproved((await look("")).read, approved, does);
+    });
+    await fc.assert(run, { numRuns: 6, endOnFailure: true });
+  });
+
+  interface Act {
+    id: string;
+    at: Date;
+    title: string;
+    version: number;
+  }
+
+  function act(does: string, { id, at, title, version }: Act) {
+    const { db } = database;
+    const asked = { orgId: ORG, id, now: at };
+    const named = { id: ORG, now: at };
+    const { description } = aPost();
+    const typed = {
+      title,
+      description: `${description}\n${title}`,
+      lastDay: dayAhead(at, 40),
+    };
+    const acts: Record<string, () => Promise<unknown>> = {
+      create: () => write(typed, { id, at }),
+      save: () => save(typed, { id, at, version, isSubmitted: false }),
+      submit: () => save(typed, { id, at, version }),
+      confirm: () => confirmPost(db, recruiter, asked),
+      withdraw: () => withdrawPost(db, recruiter, asked),
+      pause: () => pausePost(db, recruiter, asked),
+      resume: () => resumePost(db, recruiter, asked),
+      close: () => closePost(db, recruiter, asked),
+      reopen: () => reopenPost(db, recruiter, asked),
+      extend: () => extendPost(db, recruiter, { ...asked, lastDay: dayAhead(at, 60) }),
+      duplicate: () =>
+        duplicatePost(db, recruiter, { ...asked, from: IDS.find((each) => each !== id) ?? "" }),
+      delete: () => deleteDraft(db, recruiter, asked),
+      end: () => deleteOrganization(db, owner, { ...named, name: "Northwind Ferries" }),
+      undo: () => undoDeletion(db, owner, named),
+      sweep: () => sweepJobs(db, at),
+      suspend: () => suspend(db, operator, { ...named, reason: "It looks wrong." }),
+      restore: () => restore(db, operator, named),
+      remove: () => removeJob(db, operator, { id, note: "An advertisement.", now: at }),
+      approve: () => approvePost(db, operator, { id, version, now: at }),
+    };
+    return acts[does]?.() ?? Promise.reject(new Error(`Nobody can ${does}.`));
+  }
+});

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { jobPosts, jobs } from "#app/db/schema.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
+import { recount } from "#app/features/jobs/counts.server.ts";
+import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
+import type { JobPostFields } from "./job-post.ts";
+import { toJobRow } from "./post-row.server.ts";
+import type { PostRow } from "./read-posts.server.ts";
+
+interface Publication {
+  row: PostRow;
+  /** What it says from now on. */
+  fields: JobPostFields;
+  version: number;
+  /** Says what happened; stands right behind the statement about the post. */
+  event: Write;
+  now: Date;
+}
+
+/**
+ * The writes that show a post to the public as it is written: one that opens for the first time
+ * takes its place in the order of this moment, one that is open or paused stays where it is.
+ */
+export async function publishPost(
+  db: Database,
+  { row, fields, version, event, now }: Publication,
+): Promise<Write[]> {
+  const { post, job, organization } = row;
+  const isFirst = post.publishedVersion === 0;
+  const status = job.status === "paused" ? "paused" : "open";
+  const shown = await toJobRow({ ...post, fields, organization, kept: job, status, now });
+  return [
+    // The place in the order is the row's key: it comes with the row.
+    ...(isFirst ? [sql`delete from ${jobs} where id = ${post.id}`] : []),
+    ...upsertJobs([shown]),
+    sql`update ${jobPosts} set
+        fields = ${JSON.stringify(fields)}, version = ${version}, published_version = ${version},
+        review = 'none', review_note = '', submitted_at = null, updated_at = ${now.toISOString()}
+      where id = ${post.id}`,
+    event,
+    ...recount(db, now),
+  ];
+}

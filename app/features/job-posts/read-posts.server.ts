@@ -1,0 +1,112 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { jobPosts, jobs, organizationEvents, organizations } from "#app/db/schema.ts";
+import { mayDo } from "#app/features/organizations/membership.server.ts";
+import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
+import { isRename } from "#app/features/organizations/profile/rename.server.ts";
+import { notFound } from "#app/http/respond.ts";
+
+export type PostRow =
+  ReturnType<typeof selectPosts> extends { all(): Promise<(infer Row)[]> } ? Row : never;
+export type PostedJob = PostRow["job"];
+export type PostOrganization = PostRow["organization"];
+
+// In a batch D1 gives rows by the names of their columns, so no two may be called the same.
+/**
+ * What is stored of posts: as they are written, as the public sees them, and whose they are. Whoever
+ * asks for many of one organization names it, so that its standing is looked up once.
+ */
+export function selectPosts(
+  db: Database,
+  where: SQL | undefined,
+  orgId: string | SQLiteColumn = organizations.id,
+) {
+  return db
+    .select({
+      post: jobPosts,
+      job: {
+        status: jobs.status,
+        slug: jobs.slug,
+        title: jobs.title,
+        workMode: jobs.workMode,
+        places: jobs.places,
+        remoteFrom: jobs.remoteFrom,
+        validThrough: jobs.validThrough,
+        datePosted: jobs.datePosted,
+        firstSeenAt: jobs.firstSeenAt,
+        lastVerifiedAt: jobs.lastVerifiedAt,
+        updatedAt: sql<string>`${jobs.updatedAt}`.as("job_updated_at"),
+        closedAt: jobs.closedAt,
+        contentHash: jobs.contentHash,
+        reopenCount: jobs.reopenCount,
+      },
+      organization: {
+        id: sql<string>`${organizations.id}`.as("organization_id"),
+        slug: sql<string>`${organizations.slug}`.as("organization_slug"),
+        name: organizations.name,
+        status: sql<OrganizationStatus>`${organizations.status}`.as("organization_status"),
+        verified: organizations.verified,
+      },
+      isTrusted: isTrusted(orgId).as("is_trusted"),
+    })
+    .from(jobPosts)
+    .innerJoin(jobs, eq(jobs.id, jobPosts.id))
+    .innerJoin(organizations, eq(organizations.id, jobPosts.orgId))
+    .where(where);
+}
+
+/**
+ * Whether what an organization writes is shown without a look at it: it is verified, and an operator
+ * approved a post of it after the last thing that ended such trust, which is the removal of a job or
+ * another name.
+ */
+export function isTrusted(orgId: string | SQLiteColumn): SQL<number> {
+  return sql<number>`coalesce((
+    select trusted.verified from ${organizations} as trusted where trusted.id = ${orgId}
+  ) = 'domain' and (
+    select told.detail ->> 'is' from ${organizationEvents} as told
+    where told.org_id = ${orgId} and (
+      told.detail ->> 'is' in ('job_approved', 'job_removed') or ${isRename(sql`told`)})
+    order by told.at desc, told.rowid desc limit 1
+  ) = 'job_approved', 0)`;
+}
+
+/** Which post of which organization. */
+export interface PostName {
+  orgId: string;
+  id: string;
+}
+
+/** Whether a row is this post of this organization. */
+export function isPost({ orgId, id }: PostName): SQL | undefined {
+  return and(eq(jobPosts.id, id), eq(jobPosts.orgId, orgId));
+}
+
+/** A post as its members see it. Throws 401 for a session that is over, 404 for whoever is no member. */
+export async function readPost(db: Database, viewer: Viewer, name: PostName): Promise<PostRow> {
+  const [revocation, [row]] = await db.batch([
+    selectRevocation(db, viewer),
+    selectPosts(db, and(isPost(name), mayDo(viewer, name.orgId, "read"))),
+  ]);
+  requireLive(revocation);
+  if (!row) throw gonePost();
+  return row;
+}
+
+/** Whether a post is stored as it was read; for the statement that changes it. */
+export function isAsRead({ post, job }: PostRow): SQL {
+  return sql`exists (
+    select 1 from ${jobPosts} as asked join ${jobs} as posted on posted.id = asked.id
+    where asked.id = ${post.id} and asked.org_id = ${post.orgId}
+      and asked.version = ${post.version} and asked.review = ${post.review}
+      and posted.status = ${job.status} and posted.reopen_count = ${job.reopenCount}
+      and posted.valid_through is ${job.validThrough})`;
+}
+
+/** 404: no post of the viewer's organization. */
+export function gonePost() {
+  return notFound("This job is not there anymore, or it is another organization’s.");
+}

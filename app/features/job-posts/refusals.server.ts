@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { data } from "react-router";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { organizations } from "#app/db/schema.ts";
+import { jobPath } from "#app/features/jobs/identity.ts";
+import { requireRight } from "#app/features/organizations/membership.server.ts";
+import { isRenamedSince } from "#app/features/organizations/profile/rename.server.ts";
+import { openPostsLimitOf } from "#app/features/premium/limits.server.ts";
+import { conflict, invalid, limitReached } from "#app/http/respond.ts";
+import { counted } from "#app/ui/time.ts";
+import { countPosts, isHeld } from "./post-limit.server.ts";
+import type { PostRow } from "./read-posts.server.ts";
+import type { Twin } from "./twins.server.ts";
+import { typedFields } from "./typed-fields.server.ts";
+
+/* Why something was not done to a post, as the answer that says so. */
+
+/** Throws 403 for a member who may not write jobs, and while the organization is suspended or being deleted. */
+export async function requireWriter(db: Database, viewer: Viewer, orgId: string): Promise<void> {
+  await requireRight(db, viewer, { orgId, right: "write_jobs", doing: "write jobs" });
+}
+
+/** Throws 403 `limit_reached` where an organization has as many posts as it may have. */
+export async function requireRoom(
+  db: Database,
+  orgId: string,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  const { n, max, verified } = await db.get<{ n: number; max: number; verified: string }>(sql`
+    select ${countPosts(orgId, { besides: id, now })} as n, ${openPostsLimitOf(orgId, now)} as max,
+      (select verified from ${organizations} where id = ${orgId}) as verified`);
+  if (n < max) return;
+  const more =
+    verified === "none"
+      ? "Verify the organization’s domain to have more, or close one; meanwhile it can be kept as a draft."
+      : "Close one to open this; meanwhile it can be kept as a draft.";
+  throw limitReached(
+    `${counted(n, "job")} of ${max} ${n === 1 ? "is" : "are"} open, paused or waiting for review. ${more}`,
+  );
+}
+
+/** Throws 403 `limit_reached` for a post that the organization's plan does not hold anymore. */
+export async function requireHeld(
+  db: Database,
+  orgId: string,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  const { held, max } = await db.get<{ held: number; max: number }>(sql`
+    select ${isHeld(orgId, { id, now })} as held, ${openPostsLimitOf(orgId, now)} as max`);
+  if (held) return;
+  throw limitReached(
+    `Not saved. This job is over the ${max} that the organization may have now, so it stays as it is. It can be paused, confirmed and closed; the oldest ${max === 1 ? "one" : max} can be changed.`,
+  );
+}
+
+/** Throws 422 for a post that nobody has looked at since its organization was renamed. */
+export async function requireSameName(db: Database, orgId: string, id: string): Promise<void> {
+  const { renamed } = await db.get<{ renamed: number }>(
+    sql`select ${isRenamedSince(orgId, id)} as renamed`,
+  );
+  if (!renamed) return;
+  throw invalid(
+    {},
+    "Your organization has another name since this was looked at. Copy it into a draft and send that in.",
+  );
+}
+
+/** 422: another job says the same, and where it is. */
+export function twinRefusal({ id, slug, title }: Twin) {
+  const sentence = `“${title}” is open in the same place already. Change that one, or close it first.`;
+  const { data: body, init } = invalid({ title: [sentence] });
+  return data({ ...body, twin: { title, path: jobPath({ id, slug }) } }, init ?? undefined);
+}
+
+/** 409: it is not as the form knew it; with what is stored now. */
+export function changedSince({ post }: Pick<PostRow, "post">) {
+  return conflict("This was changed in another window since you opened it. Nothing is lost.", {
+    ...typedFields(post.fields),
+    version: post.version,
+  });
+}
+
+/** 409: what was asked for is not possible from where the post is now. */
+export function movedSince() {
+  return conflict("It was changed or moved in another window since. Load the page again.", {});
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from "drizzle-orm";
+import { jobs } from "#app/db/schema.ts";
+import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+
+/** A job of the same organization that says the same. */
+export interface Twin {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+/** Slugs are cut at sixty characters: a longer title has to be the same to its end. */
+const SURELY_WHOLE = 50;
+
+type Compared = Pick<JobRow, "id" | "orgId" | "slug" | "title"> &
+  Partial<Pick<JobRow, "places" | "remoteFrom" | "workMode">>;
+
+/**
+ * The jobs of an organization that are open, paused or waiting, with the title of this one and a
+ * place or an area in common.
+ */
+export function selectTwins(job: Compared, now: Date): SQL {
+  const { id, orgId, slug, title, places = [], remoteFrom = [], workMode } = job;
+  const [column, where] =
+    workMode === "remote"
+      ? [sql`twin.remote_from`, JSON.stringify(remoteFrom)]
+      : [sql`twin.places`, JSON.stringify(places)];
+  return sql`
+    select twin.id, twin.slug, twin.title from ${jobs} as twin
+    where twin.org_id = ${orgId} and twin.id <> ${id}
+      and twin.status in ('open', 'paused', 'pending') and twin.slug = ${slug}
+      and (twin.valid_through is null or twin.valid_through > ${now.toISOString()})
+      and (length(twin.slug) < ${SURELY_WHOLE} or lower(twin.title) = lower(${title}))
+      and exists (
+        select 1 from json_each(${column}) as theirs
+        join json_each(${where}) as ours on ours.value = theirs.value)`;
+}

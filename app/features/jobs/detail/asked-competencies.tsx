@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { type JobFit, levelWords } from "../job-fit.ts";
+import type { NamedCompetency } from "./detail.server.ts";
+
+interface AskedCompetenciesProps {
+  competencies: NamedCompetency[];
+  /** Where the viewer stands in each; absent for visitors. */
+  fit?: JobFit | undefined;
+}
+
+/** What of the roadmap a job would exercise, each with the posting's own words. */
+export function AskedCompetencies({ competencies, fit }: AskedCompetenciesProps) {
+  const isAnswered = fit && Object.values(fit.levels).some((level) => level !== null);
+  return (
+    <section aria-labelledby="asked">
+      <div className="sec">
+        <h2 id="asked">What it would teach you</h2>
+        <Link className="more" to="/roadmap">
+          Career Roadmap
+        </Link>
+      </div>
+      <p className="pt-3 text-sm">
+        {isAnswered ? (
+          fit.sentence
+        ) : (
+          <Link className="link" to="/roadmap">
+            {fit
+              ? "Say where you stand to see which of these are your gaps"
+              : "See which of these are your gaps"}
+          </Link>
+        )}
+      </p>
+      <table className="asked">
+        <thead>
+          <tr>
+            <th scope="col">Competency</th>
+            <th scope="col">Words in the posting</th>
+            {isAnswered && <th scope="col">You</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {competencies.map(({ id, name, quote }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={`/roadmap#${id}`}>{name}</Link>
+              </th>
+              <td>“{quote}”</td>
+              {isAnswered && <td className="num">{levelWords(fit.levels[id])}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

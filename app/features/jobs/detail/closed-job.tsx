@@ -1,0 +1,96 @@
+import { Link } from "react-router";
+import type { FavoriteMark } from "#app/features/favorite-button/saved.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { counted, mediumDate } from "#app/ui/time.ts";
+import type { JobCard } from "../card.server.ts";
+import { CompanyLink } from "../company-link.tsx";
+import { JobRow } from "../job-row.tsx";
+
+interface ClosedJobProps {
+  id: string;
+  favorite?: FavoriteMark | null;
+  title?: string;
+  where?: string;
+  organization: { name: string; path: string | null };
+  status: string;
+  closedAt: string;
+  daysOpen: number;
+  isImported: boolean;
+  similar: JobCard[];
+  now: string;
+}
+
+/** 410: what happened to the job and when, and what is open that resembles it. No way to apply. */
+export function ClosedJob(job: ClosedJobProps) {
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="stack gap-3">
+        <p>
+          <span className="tag bad">{job.status === "removed" ? "Removed" : "Closed"}</span>
+        </p>
+        <h1>{job.title ?? "This job was removed"}</h1>
+        {job.where && (
+          <p className="text-muted">
+            <CompanyLink {...job.organization} /> · {job.where}
+          </p>
+        )}
+      </header>
+      <div className="note">
+        <Icon name="info" />
+        <p>
+          <b>{sentenceOf(job)}</b>
+        </p>
+        <p>{reasonOf(job)}</p>
+      </div>
+      {job.favorite && (
+        <div className="note ok">
+          <Icon name="bookmark" />
+          <p>
+            <b>Your copy is safe.</b> You saved this job on {mediumDate(job.favorite.savedAt)}, with
+            its text and pay.
+          </p>
+          <p>
+            <Link className="link" to={`/account/favorites/job/${job.id}`}>
+              Open your copy
+            </Link>
+          </p>
+        </div>
+      )}
+      <section>
+        <div className="sec">
+          <h2>Open today</h2>
+          <Link className="more" to="/jobs">
+            All senior jobs
+            <Icon name="arrow-right" />
+          </Link>
+        </div>
+        {job.similar.length > 0 ? (
+          <ul className="ledger">
+            {job.similar.map((each) => (
+              <JobRow key={each.id} job={each} now={job.now} heading="h3" isBrief />
+            ))}
+          </ul>
+        ) : (
+          <p className="py-3 text-muted">Nothing like it is open today.</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function sentenceOf({ status, closedAt, daysOpen }: ClosedJobProps): string {
+  const on = mediumDate(closedAt);
+  if (status === "removed") return `Removed on ${on}.`;
+  const after = `after ${counted(daysOpen, "day")}`;
+  return status === "expired" ? `Its last day was ${on}, ${after}.` : `Closed on ${on} ${after}.`;
+}
+
+function reasonOf({ status, isImported }: ClosedJobProps): string {
+  if (status === "removed")
+    return "It did not meet our rules for postings, so nothing of it is shown.";
+  if (status === "expired")
+    return "The posting named this day as its end, so there is nothing to apply to.";
+  return isImported
+    ? "It left the company’s own board, so there is nothing to apply to. If it opens again within 30 days, this address comes back."
+    : "The company closed it, so there is nothing to apply to.";
+}

@@ -1,0 +1,62 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { GetForm } from "#app/ui/get-form.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { CountryOptions } from "../country-options.tsx";
+import type { Eligibility } from "../eligibility.ts";
+import { EligibilityState } from "../eligibility-state.tsx";
+
+interface EligibilityCheckProps {
+  /** The job's own address. */
+  path: string;
+  eligibility?: Eligibility & { country: string; fromProfile: boolean };
+  /** What was asked about and is no country. */
+  unknownCountry?: string;
+}
+
+/** "Can I do this job from here?": answered from the profile, else for a country that is chosen. */
+export function EligibilityCheck({ path, eligibility, unknownCountry }: EligibilityCheckProps) {
+  const isAnswered = eligibility !== undefined || unknownCountry !== undefined;
+  return (
+    <section className="stack gap-3" aria-label="Can you do this job from where you live?">
+      <div role="status" className={isAnswered ? "stack gap-3 pt-3" : undefined}>
+        {unknownCountry !== undefined && (
+          <div className="note warn">
+            <Icon name="info" />
+            <p>“{unknownCountry}” is not a country we know, so it was left out.</p>
+          </div>
+        )}
+        {eligibility && <EligibilityState eligibility={eligibility} isBig />}
+      </div>
+      {eligibility?.fromProfile ? (
+        <p className="meta">
+          Measured against your profile.{" "}
+          <Link className="link" to="/account/profile#where-title">
+            Change where you live
+          </Link>
+        </p>
+      ) : (
+        <CountryForm path={path} country={eligibility?.country ?? ""} />
+      )}
+    </section>
+  );
+}
+
+/** A GET, so that it works without script and its answer has an address. */
+function CountryForm({ path, country }: { path: string; country: string }) {
+  const id = useId();
+  return (
+    <GetForm className="residence" action={path} preventScrollReset>
+      <div className="field">
+        <label htmlFor={id}>Where do you live?</label>
+        <select id={id} name="country" key={country} defaultValue={country}>
+          <option value="">Choose a country</option>
+          <CountryOptions />
+        </select>
+      </div>
+      <button type="submit" className="btn">
+        Check
+      </button>
+    </GetForm>
+  );
+}

@@ -1,0 +1,191 @@
+import { useId } from "react";
+import { useSubmit } from "react-router";
+import { filledIn, GetForm } from "#app/ui/get-form.tsx";
+import { Kept } from "#app/ui/search-form.tsx";
+import { CountryOptions } from "../country-options.tsx";
+import { type JobQuery, type Sort, sortOf, toParams, without } from "../search/query.ts";
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** The choices of the forms that have more than fit beside a list. */
+export interface Choices {
+  regions: readonly Named[];
+  currencies: readonly string[];
+}
+
+/** Where somebody lives, as a field of the search form. */
+export function CountryField({ country }: { country?: string }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>Where you live</label>
+      <select
+        id={id}
+        name="country"
+        key={country}
+        defaultValue={country ?? ""}
+        autoComplete="country"
+      >
+        <option value="">Any country</option>
+        <CountryOptions />
+      </select>
+    </div>
+  );
+}
+
+/** The least pay, in a currency. Compared across currencies. */
+export function PayForm({ query, currencies }: { query: JobQuery; currencies: readonly string[] }) {
+  const id = useId();
+  return (
+    <GetForm className="stack gap-2" action="/jobs">
+      <div className="field">
+        <label htmlFor={id}>Pay reaches, a year</label>
+        <input
+          id={id}
+          name="minSalary"
+          inputMode="numeric"
+          key={query.minSalary}
+          defaultValue={query.minSalary?.toLocaleString("en-US")}
+          placeholder="90,000"
+          autoComplete="off"
+          maxLength={15}
+        />
+      </div>
+      <Kept params={keptWithout(query, "minSalary")} />
+      <div className="row">
+        <select
+          name="currency"
+          aria-label="Currency"
+          key={query.currency}
+          defaultValue={query.currency ?? "USD"}
+        >
+          {currencies.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </select>
+        <button type="submit" className="btn">
+          Apply
+        </button>
+      </div>
+    </GetForm>
+  );
+}
+
+/** Any technology of the vocabulary, by any of its names: the facet shows only the most frequent. */
+export function TechForm({ query }: { query: JobQuery }) {
+  const id = useId();
+  return (
+    <GetForm className="stack gap-2" action="/jobs">
+      <div className="field">
+        <label htmlFor={id}>Another technology</label>
+        <input
+          id={id}
+          name="tech"
+          placeholder="Kotlin, Terraform"
+          autoComplete="off"
+          maxLength={40}
+        />
+      </div>
+      <Kept params={keptWithout(query, "tech")} />
+      <div>
+        <button type="submit" className="btn">
+          Apply
+        </button>
+      </div>
+    </GetForm>
+  );
+}
+
+/** An area of the world, and the time zone that stated hours have to hold. */
+export function AreaForm({ query, regions }: { query: JobQuery; regions: readonly Named[] }) {
+  const id = useId();
+  return (
+    <GetForm className="stack gap-2" action="/jobs">
+      <div className="field">
+        <label htmlFor={`${id}-region`}>Open to somewhere in</label>
+        <select
+          id={`${id}-region`}
+          name="region"
+          key={query.region}
+          defaultValue={query.region ?? ""}
+        >
+          <option value="">Anywhere</option>
+          <Options of={regions} />
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-tz`}>Hours fit your time zone</label>
+        <input
+          id={`${id}-tz`}
+          name="tz"
+          key={query.tz}
+          defaultValue={query.tz}
+          placeholder="UTC+1 or Europe/Lisbon"
+          autoComplete="off"
+          maxLength={60}
+        />
+      </div>
+      <Kept params={keptWithout(without(query, "region"), "tz")} />
+      <div>
+        <button type="submit" className="btn">
+          Apply
+        </button>
+      </div>
+    </GetForm>
+  );
+}
+
+const SORT_WORDS: Record<Sort, string> = {
+  newest: "Newest first",
+  relevance: "Best match",
+  salary: "Highest pay",
+};
+
+/** The order of the list. With script a choice is enough. */
+export function SortForm({ query }: { query: JobQuery }) {
+  const id = useId();
+  const submit = useSubmit();
+  const sorts: Sort[] = query.q ? ["relevance", "newest", "salary"] : ["newest", "salary"];
+  return (
+    <GetForm className="row" action="/jobs">
+      <label className="sr-only" htmlFor={id}>
+        Sort
+      </label>
+      <select
+        id={id}
+        name="sort"
+        key={sortOf(query)}
+        defaultValue={sortOf(query)}
+        onChange={({ currentTarget: { form } }) => {
+          if (form) submit(filledIn(form), { action: "/jobs" });
+        }}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_WORDS[sort]}
+          </option>
+        ))}
+      </select>
+      <Kept params={keptWithout(query, "sort")} />
+      <button type="submit" className="btn without-script">
+        Sort
+      </button>
+    </GetForm>
+  );
+}
+
+/** The query's parameters apart from one, for a form that sets that one anew. */
+export function keptWithout(query: JobQuery, key: keyof JobQuery): Record<string, string> {
+  return Object.fromEntries(toParams(without(query, key)));
+}
+
+function Options({ of }: { of: readonly Named[] }) {
+  return of.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}

@@ -1,0 +1,107 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Facets, FacetValue } from "../search/facets.server.ts";
+import type { ChosenFilter } from "../search/filter-words.server.ts";
+import { FACET_TITLES } from "../search/filter-words.ts";
+import {
+  FACETS,
+  type FacetKey,
+  filtersIn,
+  type JobQuery,
+  jobsPath,
+  without,
+} from "../search/query.ts";
+import { AreaForm, type Choices, PayForm, TechForm } from "./filter-forms.tsx";
+
+interface FiltersProps {
+  query: JobQuery;
+  facets: Facets;
+  choices: Choices;
+}
+
+/** The filters as links with counts; folded away below 1000 px. Works without script. */
+export function Filters({ query, facets, choices }: FiltersProps) {
+  const inUse = filtersIn(query).length;
+  return (
+    <details className="filters">
+      <summary>
+        <Icon name="sliders-horizontal" />
+        Filters {inUse > 0 && <span className="text-muted">{inUse} in use</span>}
+      </summary>
+      <div className="stack gap-6">
+        {FACETS.map((key) => (
+          <Fragment key={key}>
+            <Facet name={key} query={query} values={facets[key]} />
+            {key === "tech" && <TechForm query={query} />}
+          </Fragment>
+        ))}
+        <PayForm query={query} currencies={choices.currencies} />
+        <AreaForm query={query} regions={choices.regions} />
+      </div>
+    </details>
+  );
+}
+
+/** The filters in use, each with a way to take it away. */
+export function ChosenFilters({ query, chosen }: { query: JobQuery; chosen: ChosenFilter[] }) {
+  if (chosen.length === 0 && !query.q) return null;
+  return (
+    <ul className="row" aria-label="Filters in use">
+      {query.q && <Chip words={`“${query.q}”`} to={jobsPath(without(query, "q"))} />}
+      {chosen.map(({ key, words }) => (
+        <Chip key={key} words={words} to={jobsPath(without(query, key))} />
+      ))}
+      <li>
+        <Link className="more" to="/jobs">
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function Chip({ words, to }: { words: string; to: string }) {
+  return (
+    <li>
+      <Link className="chip" to={to} rel="nofollow">
+        <span className="sr-only">Remove filter </span>
+        {words}
+        <Icon name="x" />
+      </Link>
+    </li>
+  );
+}
+
+function Facet({ name, query, values }: { name: FacetKey; query: JobQuery; values: FacetValue[] }) {
+  if (values.length === 0) return null;
+  const others = without(query, name);
+  // Crawlers follow one facet, not the combinations of them.
+  const isAlone = !others.q && !others.sort && filtersIn(others).length === 0;
+  return (
+    <section className="facet">
+      <h2>{FACET_TITLES[name]}</h2>
+      <ul>
+        {values.map(({ value, words, n }) => {
+          const isChosen = String(query[name]) === value;
+          return (
+            <li key={value}>
+              <Link
+                to={jobsPath(isChosen ? others : ({ ...query, [name]: value } as JobQuery))}
+                aria-current={isChosen || undefined}
+                rel={isAlone ? undefined : "nofollow"}
+                preventScrollReset
+              >
+                <span className="box" aria-hidden="true">
+                  <Icon name="check" />
+                </span>
+                {words}
+                {n !== null && <span className="num">{n.toLocaleString("en-US")}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

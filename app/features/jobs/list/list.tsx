@@ -1,0 +1,183 @@
+import { Link } from "react-router";
+import { organizationPath } from "#app/features/organizations/organization.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageHead } from "#app/ui/page-head.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SearchForm } from "#app/ui/search-form.tsx";
+import { siteOriginOf } from "#app/ui/site.ts";
+import { counted } from "#app/ui/time.ts";
+import { JobRow } from "../job-row.tsx";
+import { feedLinks, feedPath } from "../search/feed-path.ts";
+import type { JobPage } from "../search/list-jobs.server.ts";
+import { hasOwnPage, type JobQuery, jobsPath, questionOf, sortOf } from "../search/query.ts";
+import type { Route } from "./+types/list.ts";
+import { CountryField, keptWithout, SortForm } from "./filter-forms.tsx";
+import { ChosenFilters, Filters } from "./filters.tsx";
+import { NoJobs } from "./no-jobs.tsx";
+import { readList } from "./read-list.server.ts";
+import { SaveSearch } from "./save-search.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: pageTitle("Senior jobs") }];
+  const { query, headline, isFirstPage, jobs } = loaderData;
+  const isOwnPage = hasOwnPage(query);
+  // An empty list, or one of invented examples, is nothing to find.
+  const isReal = jobs.some(({ example }) => !example);
+  return [
+    ...pageHead(matches, {
+      title: headline,
+      description:
+        "Senior, staff and lead engineering jobs: pay, place and freshness as stated by the employer.",
+      path: isOwnPage ? jobsPath(query) : "/jobs",
+      image: "jobs",
+      robots: isFirstPage && isOwnPage && isReal ? undefined : "noindex,follow",
+    }),
+    ...feedLinks(query, siteOriginOf(matches)),
+  ];
+};
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readList(context, url.searchParams, new Date());
+}
+
+export default function JobList({ loaderData }: Route.ComponentProps) {
+  const { jobs, query, chosen, company, headline, notes, choices, now } = loaderData;
+  return (
+    <div className="page">
+      <div className="head">
+        <h1>{headline}</h1>
+      </div>
+      <SearchForm words={query.q} kept={withoutWords(query)}>
+        <CountryField country={query.country} />
+      </SearchForm>
+      {notes.length > 0 && (
+        <div className="note warn mt-4" role="status">
+          <Icon name="info" />
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+      <div className="side mt-6">
+        <Filters query={query} facets={loaderData.facets} choices={choices} />
+        <div className="stack gap-4">
+          <div className="row between">
+            <ChosenFilters query={query} chosen={chosen} />
+            {company && (
+              <Link className="more" to={organizationPath(company)}>
+                About {company.name}
+                <Icon name="arrow-right" />
+              </Link>
+            )}
+            <div className="row ml-auto">
+              <SaveSearch
+                key={questionOf(query)}
+                search={questionOf(query)}
+                back={loaderData.address}
+              />
+              <SortForm query={query} />
+            </div>
+          </div>
+          {jobs.length > 0 ? (
+            <ul className="ledger ruled">
+              {jobs.map((job) => (
+                <JobRow
+                  key={job.id}
+                  job={job}
+                  now={now}
+                  back={loaderData.address}
+                  country={query.country}
+                />
+              ))}
+            </ul>
+          ) : (
+            <NoJobs
+              query={query}
+              isFirstPage={loaderData.isFirstPage}
+              next={loaderData.next}
+              suggestions={loaderData.suggestions}
+            />
+          )}
+          {jobs.length > 0 && <Pager page={loaderData} query={query} />}
+          {isCutShort(loaderData) && (
+            <p className="text-sm text-muted">
+              Only the newest 2,000 jobs with these words were looked at.{" "}
+              <Link className="link" to={jobsPath({ ...query, sort: "newest" })} rel="nofollow">
+                Newest first
+              </Link>{" "}
+              goes through all of them.
+            </p>
+          )}
+          <Follow query={query} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Everything of the address that a new search keeps; the country has a field of its own. */
+function withoutWords(query: JobQuery): Record<string, string> {
+  const { country: _, ...kept } = keptWithout(query, "q");
+  return kept;
+}
+
+function Pager({
+  page: { next, previous, total },
+  query,
+}: {
+  page: Pick<JobPage, "next" | "previous" | "total">;
+  query: JobQuery;
+}) {
+  const [back, forth] = sortOf(query) === "newest" ? ["Newer", "Older"] : ["Previous", "Next"];
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span className="text-muted">{totalWords(total)}</span>
+      <span className="row">
+        {previous && (
+          <Link className="btn" to={jobsPath(query, previous)} rel="prev nofollow">
+            <Icon name="arrow-left" />
+            {back}
+          </Link>
+        )}
+        {next && (
+          <Link className="btn" to={jobsPath(query, next)} rel="next nofollow">
+            {forth}
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+      </span>
+    </nav>
+  );
+}
+
+/** The same list for a feed reader. */
+function Follow({ query: { sort: _, ...asked } }: { query: JobQuery }) {
+  return (
+    <p className="row gap-2 text-sm text-muted">
+      <Icon name="rss" />
+      <span>
+        Follow this search:{" "}
+        <a className="link" href={feedPath(asked, "rss")} rel="nofollow">
+          RSS
+        </a>{" "}
+        or{" "}
+        <a className="link" href={feedPath(asked, "json")} rel="nofollow">
+          JSON feed
+        </a>
+      </span>
+    </p>
+  );
+}
+
+/** Words together with filters, ranked or by pay, end with the window: then there may be more. */
+function isCutShort({
+  query,
+  next,
+  total,
+}: Pick<JobPage, "next" | "total"> & { query: JobQuery }): boolean {
+  return Boolean(query.q) && sortOf(query) !== "newest" && next === null && total.capped;
+}
+
+function totalWords({ n, capped }: JobPage["total"]): string {
+  return capped ? `More than ${n} jobs` : counted(n, "job");
+}

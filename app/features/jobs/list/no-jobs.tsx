@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { counted } from "#app/ui/time.ts";
+import { filtersIn, type JobQuery, jobsPath } from "../search/query.ts";
+import type { Suggestion } from "../search/suggestions.server.ts";
+
+interface NoJobsProps {
+  query: JobQuery;
+  isFirstPage: boolean;
+  /** What the address of the page names that looks further back, where there is more to look at. */
+  next: Record<string, string> | null;
+  suggestions: Suggestion[];
+}
+
+/** An empty list says which it is: none so far, past the end, nothing for these filters, or an empty board. */
+export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
+  if (next) {
+    return (
+      <div className="stack gap-2 py-4">
+        <p>None of the newest 2,000 jobs that could match does. There are older ones.</p>
+        <p>
+          <Link className="link" to={jobsPath(query, next)} rel="nofollow">
+            Look further back
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  if (!isFirstPage) {
+    return (
+      <div className="stack gap-2 py-4">
+        <p>There are no more jobs in this direction.</p>
+        <p>
+          <Link className="link" to={jobsPath(query)}>
+            Back to the first page
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  if (!query.q && filtersIn(query).length === 0) {
+    return (
+      <p className="py-4">
+        There are no open jobs yet. New ones appear here as soon as a board is read.
+      </p>
+    );
+  }
+  return (
+    <div className="stack gap-3 py-6">
+      {suggestions.length > 0 ? (
+        <>
+          <p>Take one of these away to see what is there:</p>
+          <ul className="ledger narrow text-sm">
+            {suggestions.map(({ words, path, total }) => (
+              <li key={path} className="row between">
+                <Link className="link" to={path} rel="nofollow">
+                  Without {words}
+                </Link>
+                <span className="num">
+                  {counted(total.n, "job").replace(" ", total.capped ? "+ " : " ")}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Nothing open matches, whichever of these you take away alone.</p>
+      )}
+      <p>
+        <Link className="link" to="/jobs">
+          All senior jobs
+        </Link>
+      </p>
+    </div>
+  );
+}

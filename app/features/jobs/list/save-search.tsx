@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { useAuth } from "#app/auth/use-auth.ts";
+import { SEARCHES_PATH } from "#app/features/searches/saved-search.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Keeps what a list asks for. `search` is the list's own query, `back` the list's address. */
+export function SaveSearch({ search, back }: { search: string; back: string }) {
+  const isSignedIn = useAuth().state.status === "authenticated";
+  return (
+    <ActionForm
+      intent="save"
+      id="save-search"
+      action={SEARCHES_PATH}
+      back={back}
+      hidden={{ query: search }}
+      className="row"
+      isForgotten
+    >
+      {(form) => (
+        <>
+          <FormStatus {...form} />
+          {isSignedIn && (
+            <Link className="more" to={SEARCHES_PATH}>
+              Your searches
+            </Link>
+          )}
+          {!form.answer?.ok && (
+            <SubmitButton className="btn quiet">
+              <Icon name="bookmark" />
+              Save this search
+            </SubmitButton>
+          )}
+        </>
+      )}
+    </ActionForm>
+  );
+}

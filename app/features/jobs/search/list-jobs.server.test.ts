@@ -1,0 +1,505 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { jobs } from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
+import { recount } from "../counts.server.ts";
+import { type JobRow, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
+import { listJobs } from "./list-jobs.server.ts";
+import { PAGE_SIZE } from "./page.server.ts";
+import { parseJobSearch } from "./parse-search.server.ts";
+import { FACETS, type JobQuery, jobsPath } from "./query.ts";
+import { WINDOW } from "./windows.server.ts";
+
+const database = testDatabase();
+
+async function store(...rows: JobRow[]) {
+  const { db } = database;
+  await writeBatch(db, [
+    ...upsertOrganizations(db, [anOrganization()]),
+    ...upsertJobs(rows),
+    ...recount(db, TODAY),
+  ]);
+}
+
+async function idsFor(query: JobQuery): Promise<string[]> {
+  const { jobs } = await listJobs(database.db, { query, cursor: null }, { now: TODAY });
+  return jobs.map(({ id }) => id);
+}
+
+/** The page that a link of another one leads to. */
+function follow(query: JobQuery, place: Record<string, string>) {
+  const address = new URL(jobsPath(query, place), "https://x.test");
+  return listJobs(database.db, parseJobSearch(address.searchParams), { now: TODAY });
+}
+
+test("jobs come newest first", async () => {
+  const older = await aJob({ datePosted: daysAgo(9) });
+  const newer = await aJob({ datePosted: daysAgo(1) });
+  await store(older, newer);
+
+  expect(await idsFor({})).toEqual([newer.id, older.id]);
+});
+
+test("without a level the list holds senior, staff, principal, lead and manager jobs", async () => {
+  const senior = await aJob({ level: "senior" });
+  const mid = await aJob({ level: "mid" });
+  await store(senior, mid, await aJob({ level: "other" }));
+
+  expect(await idsFor({})).toEqual([senior.id]);
+  expect(await idsFor({ level: "mid" })).toEqual([mid.id]);
+});
+
+test.each(["draft", "pending", "paused", "closed", "expired", "removed"] as const)(
+  "a %s job is not listed",
+  async (status) => {
+    await store(await aJob({ status }));
+
+    const page = await listJobs(database.db, { query: {}, cursor: null }, { now: TODAY });
+
+    expect(page.jobs).toEqual([]);
+    expect(page.total).toEqual({ n: 0, unclear: 0, capped: false });
+  },
+);
+
+test("a job past its last day leaves the list before any sweep has run", async () => {
+  await store(await aJob({ validThrough: daysAgo(1) }));
+
+  expect(await idsFor({})).toEqual([]);
+});
+
+describe("search", () => {
+  test("finds words of title, company, technology and text", async () => {
+    const job = await aJob({ title: "Staff Engineer, Tides", descriptionText: "A quiet harbour." });
+    await store(job, await aJob({ orgName: "Southwind" }));
+
+    for (const q of ["tides", "northwind", "postgresql harbour", "harb"]) {
+      expect(await idsFor({ q }), q).toContain(job.id);
+    }
+  });
+
+  test.each(['"', "a OR b", "title:go", "NEAR(go)", "-go", "go*", "(", "%", "'; DROP TABLE jobs"])(
+    "takes %j as words, never as an operator",
+    async (q) => {
+      await store(await aJob());
+
+      await expect(
+        listJobs(database.db, { query: { q }, cursor: null }, { now: TODAY }),
+      ).resolves.toBeDefined();
+    },
+  );
+
+  test("forgets a job that closes and finds one that opens", async () => {
+    const job = await aJob({ title: "Lighthouse Engineer" });
+    await store(job);
+    await store({ ...job, status: "closed" });
+    expect(await idsFor({ q: "lighthouse" })).toEqual([]);
+
+    await store({ ...job, status: "open" });
+    expect(await idsFor({ q: "lighthouse" })).toEqual([job.id]);
+  });
+
+  test("follows a changed title", async () => {
+    const job = await aJob({ title: "Lighthouse Engineer" });
+    await store(job);
+    await store({ ...job, title: "Harbour Engineer" });
+
+    expect(await idsFor({ q: "lighthouse" })).toEqual([]);
+    expect(await idsFor({ q: "harbour" })).toEqual([job.id]);
+  });
+
+  test("follows a changed text", async () => {
+    const job = await aJob({ descriptionText: "We sail." });
+    await store(job);
+    await store({ ...job, descriptionText: "We row." });
+
+    expect(await idsFor({ q: "sail" })).toEqual([]);
+    expect(await idsFor({ q: "row" })).toEqual([job.id]);
+  });
+});
+
+describe("filters", () => {
+  test("two at once hold both", async () => {
+    const both = await aJob({ track: "tech_lead", workMode: "remote" });
+    await store(
+      both,
+      await aJob({ track: "tech_lead", workMode: "onsite" }),
+      await aJob({ track: "ic", workMode: "remote" }),
+    );
+
+    const page = await listJobs(
+      database.db,
+      { query: { track: "tech_lead", mode: "remote" }, cursor: null },
+      { now: TODAY },
+    );
+
+    expect(page.jobs.map(({ id }) => id)).toEqual([both.id]);
+    expect(page.total).toEqual({ n: 1, unclear: 0, capped: false });
+  });
+
+  test("posted counts whole days and agrees with its list", async () => {
+    await store(
+      await aJob({ datePosted: daysAgo(0) }),
+      await aJob({ datePosted: daysAgo(1) }),
+      await aJob({ datePosted: daysAgo(6) }),
+      await aJob({ datePosted: daysAgo(40) }),
+    );
+
+    for (const [posted, n] of [
+      [1, 2],
+      [7, 3],
+      [30, 3],
+    ] as const) {
+      const page = await listJobs(database.db, { query: { posted }, cursor: null }, { now: TODAY });
+      expect(page.jobs).toHaveLength(n);
+      expect(page.total).toEqual({ n, unclear: 0, capped: false });
+    }
+  });
+
+  test("each count is the number of jobs its filter lists", async () => {
+    const levels = ["senior", "senior", "lead", "staff", "mid"] as const;
+    const modes = ["remote", "hybrid", "remote", "onsite", "remote"] as const;
+    await store(
+      ...(await Promise.all(
+        levels.map((level, index) => aJob({ level, workMode: modes[index] as JobRow["workMode"] })),
+      )),
+    );
+    const { facets } = await listJobs(database.db, { query: {}, cursor: null }, { now: TODAY });
+
+    for (const facet of FACETS) {
+      for (const { value, n } of facets[facet]) {
+        const { query } = parseJobSearch(new URLSearchParams({ [facet]: value }));
+        expect(await idsFor(query), `${facet} ${value}`).toHaveLength(n ?? -1);
+      }
+    }
+    const remote = await listJobs(
+      database.db,
+      { query: { mode: "remote" }, cursor: null },
+      { now: TODAY },
+    );
+    expect(remote.facets.level.map(({ value, n }) => [value, n])).toEqual([
+      ["senior", 1],
+      ["lead", 1],
+    ]);
+    expect(remote.facets.mode.every(({ n }) => n === null)).toBe(true);
+  });
+
+  test("more jobs of a country than are looked at are told apart by the counts", async () => {
+    const remote = { workMode: "remote", remoteFrom: [] } as const;
+    const kinds = [
+      { ...remote, places: [{ city: "Berlin", country: "DE" }], remoteFrom: [] },
+      { ...remote, places: [], remoteFrom: [] },
+      { ...remote, places: [], remoteFrom: [{ region: "EU" }], tzMin: 32, tzMax: 36 },
+      { ...remote, places: [], remoteFrom: [{ region: "WORLD" }], tzMin: 32, tzMax: 36 },
+      { ...remote, places: [], remoteFrom: [{ region: "WORLD" }] },
+      { ...remote, places: [], remoteFrom: [{ region: "WORLD" }], tzMin: 0, tzMax: 8 },
+    ];
+    const each = Array.from({ length: 40 }, () => kinds).flat();
+    await store(...(await Promise.all(each.map((fields) => aJob(fields)))));
+    const totalFrom = async (query: JobQuery) =>
+      (await listJobs(database.db, { query, cursor: null }, { now: TODAY })).total;
+
+    expect(await totalFrom({ country: "DE" })).toEqual({ n: 240, unclear: 120, capped: false });
+    expect(await totalFrom({ country: "JP" })).toEqual({ n: 200, unclear: 120, capped: false });
+    expect(await totalFrom({ region: "DACH" })).toMatchObject({ n: 120 });
+  });
+
+  test("a country lists what can be done from there, anywhere, or leaves it open", async () => {
+    const here = await aJob({ places: [{ country: "PT" }], datePosted: daysAgo(1) });
+    const area = await aJob({
+      workMode: "remote",
+      places: [],
+      remoteFrom: [{ region: "EU" }],
+      datePosted: daysAgo(2),
+    });
+    const anywhere = await aJob({
+      workMode: "remote",
+      places: [{ country: "US" }],
+      remoteFrom: [{ region: "WORLD" }],
+      datePosted: daysAgo(3),
+    });
+    const open = await aJob({
+      workMode: "remote",
+      places: [{ country: "US" }],
+      remoteFrom: [],
+      datePosted: daysAgo(4),
+    });
+    const elsewhere = await aJob({ places: [{ country: "US" }] });
+    const remoteElsewhere = await aJob({
+      workMode: "remote",
+      places: [{ country: "FR" }],
+      remoteFrom: [{ country: "ES" }],
+    });
+    await store(here, area, anywhere, open, elsewhere, remoteElsewhere);
+
+    const page = await listJobs(
+      database.db,
+      { query: { country: "PT" }, cursor: null },
+      { now: TODAY },
+    );
+
+    expect(page.jobs.map(({ id }) => id)).toEqual([here.id, area.id, anywhere.id, open.id]);
+    expect(page.total).toEqual({ n: 4, unclear: 1, capped: false });
+    expect(await idsFor({ region: "IBERIA" })).toEqual(
+      [here.id, area.id, anywhere.id, remoteElsewhere.id].toSorted(
+        (one, other) => order(other) - order(one),
+      ),
+    );
+
+    function order(id: string): number {
+      const rows = [here, area, anywhere, open, elsewhere, remoteElsewhere];
+      return Number(rows.find((row) => row.id === id)?.position);
+    }
+  });
+
+  test("a job that becomes another, or closes, leaves the lists of what it was", async () => {
+    const job = await aJob({ tech: ["go"], places: [{ country: "PT" }] });
+    await store(job);
+    await store({ ...job, tech: ["rust"], places: [{ country: "ES" }] });
+    expect(await idsFor({ tech: "go" })).toEqual([]);
+    expect(await idsFor({ tech: "rust" })).toEqual([job.id]);
+    expect(await idsFor({ country: "ES" })).toEqual([job.id]);
+
+    await store({ ...job, status: "closed" });
+    const { results } = await database.db.$client.prepare("select * from job_facets").all();
+    expect(results).toEqual([]);
+  });
+
+  test("hours that do not hold a zone the whole year are left out; those not stated stay", async () => {
+    const silent = await aJob({ datePosted: daysAgo(1) });
+    const wide = await aJob({ tzMin: -4, tzMax: 8, datePosted: daysAgo(2) });
+    const winterOnly = await aJob({ tzMin: -4, tzMax: 0 });
+    await store(silent, wide, winterOnly);
+
+    expect(await idsFor({ tz: "Europe/Lisbon" })).toEqual([silent.id, wide.id]);
+    expect(await idsFor({ tz: "UTC" })).toHaveLength(3);
+  });
+
+  test("pay is compared across currencies, and on-target pay is no pay", async () => {
+    const euros = await aJob({ salaryYearMaxUsd: 116_000 });
+    const less = await aJob({ salaryYearMaxUsd: 115_000 });
+    const target = await aJob({ salaryYearMaxUsd: 300_000, salaryOte: true });
+    await store(euros, less, target, await aJob());
+
+    expect(await idsFor({ minSalary: 100_000, currency: "EUR" })).toEqual([euros.id]);
+    expect((await idsFor({ sort: "salary" })).slice(0, 2)).toEqual([euros.id, less.id]);
+  });
+
+  test("words are found among the few jobs of a filter, however many others hold them", async () => {
+    const few = await aJob({ orgSlug: "southwind", datePosted: daysAgo(80) });
+    await store(few, await aJob(), await aJob());
+
+    expect(await idsFor({ q: "engineer", org: "southwind" })).toEqual([few.id]);
+    expect(await idsFor({ q: "lighthouse", org: "southwind" })).toEqual([]);
+  });
+
+  test("any filters together list exactly the jobs that hold them all", async () => {
+    const rows = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        aJob({
+          level: (["senior", "lead", "mid"] as const)[index % 3],
+          workMode: (["remote", "onsite"] as const)[index % 2],
+          track: (["ic", "tech_lead"] as const)[index % 5 === 0 ? 1 : 0],
+          visa: (["yes", "no", "unknown"] as const)[index % 4 === 0 ? 0 : 2],
+          tech: index % 7 === 0 ? ["rust", "go"] : ["go"],
+          places: [{ country: index % 2 === 0 ? "PT" : "US" }],
+          remoteFrom: index % 2 === 0 ? [{ country: index % 4 === 0 ? "PT" : "US" }] : [],
+          salaryYearMaxUsd: 60_000 + index * 1_000,
+        }),
+      ),
+    );
+    await store(...rows);
+    const holds: Record<string, (row: JobRow) => boolean> = {
+      "level=lead": ({ level }) => level === "lead",
+      "level=mid": ({ level }) => level === "mid",
+      "mode=remote": ({ workMode }) => workMode === "remote",
+      "track=tech_lead": ({ track }) => track === "tech_lead",
+      "visa=yes": ({ visa }) => visa === "yes",
+      "tech=rust": ({ tech }) => tech.includes("rust"),
+      "type=FULL_TIME": () => true,
+      "country=US": ({ workMode, remoteFrom }) =>
+        workMode === "onsite" || remoteFrom.some((at) => "country" in at && at.country === "US"),
+      "minSalary=80000": ({ salaryYearMaxUsd }) => (salaryYearMaxUsd ?? 0) >= 80_000,
+      "posted=7": () => true,
+      "org=northwind": () => true,
+    };
+    const names = Object.keys(holds);
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(names, { minLength: 1, maxLength: 5 }), async (chosen) => {
+        const search = parseJobSearch(new URLSearchParams(chosen.join("&")));
+        const isMid = search.query.level === "mid";
+        const levels = search.query.level ? null : ["senior", "lead"];
+        const expected = rows.filter(
+          (row) =>
+            chosen.every((name) => name.startsWith("level") || holds[name]?.(row)) &&
+            (levels ? levels.includes(row.level) : row.level === search.query.level),
+        );
+        const page = await listJobs(database.db, search, { now: TODAY });
+
+        expect(page.total.n, chosen.join("&")).toBe(expected.length);
+        expect(isMid && page.total.capped).toBe(false);
+        expect(page.jobs.every(({ id }) => expected.some((row) => row.id === id))).toBe(true);
+        expect(page.jobs).toHaveLength(Math.min(PAGE_SIZE, expected.length));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("more than 200 matches of a combination are counted as 200 and more", async () => {
+    const rows = Array.from({ length: 201 }, () =>
+      aJob({ track: "tech_lead", workMode: "remote" }),
+    );
+    await store(...(await Promise.all(rows)));
+
+    const { total } = await listJobs(
+      database.db,
+      { query: { track: "tech_lead", mode: "remote" }, cursor: null },
+      { now: TODAY },
+    );
+
+    expect(total).toEqual({ n: 200, unclear: 0, capped: true });
+  });
+});
+
+describe("pages", () => {
+  const newest = (one: JobRow, other: JobRow) => Number(other.position) - Number(one.position);
+  const bestPaid = (one: JobRow, other: JobRow) =>
+    (other.salaryYearMaxUsd ?? 0) - (one.salaryYearMaxUsd ?? 0) || newest(one, other);
+
+  test.each([
+    ["no filter", {}, newest],
+    ["a filter on a column", { level: "senior" }, newest],
+    ["a filter on one of several values", { tech: "go" }, newest],
+    ["a country", { country: "PT" }, newest],
+    ["two filters", { level: "senior", mode: "hybrid" }, newest],
+    ["filters of both kinds", { tech: "go", type: "FULL_TIME", country: "PT" }, newest],
+    ["a filter no index answers", { tz: "Europe/Lisbon" }, newest],
+    ["words, newest first", { q: "engineer", sort: "newest" }, newest],
+    ["words and a filter, newest first", { q: "engineer", tech: "go", sort: "newest" }, newest],
+    ["the best paid first", { sort: "salary" }, bestPaid],
+    ["a filter, the best paid first", { tech: "go", sort: "salary" }, bestPaid],
+    ["words, the best paid first", { q: "engineer", sort: "salary" }, bestPaid],
+  ] as [string, JobQuery, (one: JobRow, other: JobRow) => number][])(
+    "with %s, following them shows each job once, in order, there and back",
+    async (_, query, order) => {
+      const rows = await Promise.all(
+        Array.from({ length: 2 * PAGE_SIZE + 5 }, (_, index) =>
+          aJob({
+            title: "Senior Engineer",
+            datePosted: daysAgo(index / 7),
+            salaryYearMaxUsd: index % 3 === 0 ? null : 50_000 + 1_000 * (index % 7),
+          }),
+        ),
+      );
+      await store(...rows, await aJob({ status: "closed" }), await aJob({ level: "other" }));
+      const expected = rows.toSorted(order).map(({ id }) => id);
+
+      const seen: string[] = [];
+      let page = await listJobs(database.db, { query, cursor: null }, { now: TODAY });
+      expect(page.previous).toBeNull();
+      for (;;) {
+        seen.push(...page.jobs.map(({ id }) => id));
+        if (!page.next) break;
+        page = await follow(query, page.next);
+      }
+      expect(seen).toEqual(expected);
+
+      const back = await follow(query, page.previous ?? {});
+      expect(back.jobs.map(({ id }) => id)).toEqual(expected.slice(PAGE_SIZE, 2 * PAGE_SIZE));
+      expect(back.next).not.toBeNull();
+      const first = await follow(query, back.previous ?? {});
+      expect(first.jobs.map(({ id }) => id)).toEqual(expected.slice(0, PAGE_SIZE));
+    },
+  );
+
+  test("the best matches come first, ten pages of them at most", async () => {
+    const rows = await Promise.all(
+      Array.from({ length: 205 }, (_, index) =>
+        aJob({ descriptionText: "About tides.", datePosted: daysAgo(index / 9) }),
+      ),
+    );
+    const best = await aJob({ title: "Engineer, Tides", datePosted: daysAgo(90) });
+    await store(...rows, best);
+
+    const first = await listJobs(
+      database.db,
+      { query: { q: "tides" }, cursor: null },
+      { now: TODAY },
+    );
+    expect(first.jobs[0]?.id).toBe(best.id);
+    expect(first.next).toEqual({ page: "2" });
+    const ninth = await follow({ q: "tides" }, { page: "9" });
+    expect([ninth.next, ninth.previous]).toEqual([{ page: "10" }, { page: "8" }]);
+    const tenth = await follow({ q: "tides" }, { page: "10" });
+    expect(tenth.jobs).toHaveLength(PAGE_SIZE);
+    expect(tenth.next).toBeNull();
+  });
+
+  test("what is rarer than one in 2,000 is found further back", async () => {
+    const fits = { tzMin: -4, tzMax: 8, datePosted: daysAgo(90) };
+    const old = await Promise.all([aJob(fits), aJob(fits)]);
+    const others = await Promise.all(
+      Array.from({ length: WINDOW }, (_, index) =>
+        aJob({ tzMin: 20, tzMax: 24, datePosted: daysAgo(index / 100) }),
+      ),
+    );
+    await store(...old, ...others);
+    const query = { tz: "Europe/Lisbon" };
+
+    const first = await listJobs(database.db, { query, cursor: null }, { now: TODAY });
+    expect(first.jobs).toEqual([]);
+    expect(first.total).toEqual({ n: 0, unclear: 0, capped: true });
+    const further = await follow(query, first.next ?? {});
+    expect(further.jobs.map(({ id }) => id).toSorted()).toEqual(old.map(({ id }) => id).toSorted());
+    expect(further.next).toBeNull();
+    // Ranked, the same search looks at the newest 2,000 only, and does not say that there is none.
+    const ranked = await listJobs(
+      database.db,
+      { query: { ...query, q: "engineer" }, cursor: null },
+      { now: TODAY },
+    );
+    expect(ranked.total).toEqual({ n: 0, unclear: 0, capped: true });
+  });
+
+  test("what ran out since the last count is in no count of a list that shows the rest", async () => {
+    const row = await aJob({ tech: ["go"] });
+    await store(row);
+    await database.db.update(jobs).set({ validThrough: daysAgo(0.01) });
+
+    for (const query of [{}, { tech: "go" }, { org: "northwind" }, { posted: 30 }] as JobQuery[]) {
+      const { total } = await listJobs(database.db, { query, cursor: null }, { now: TODAY });
+      expect(total, JSON.stringify(query)).toEqual({ n: 0, unclear: 0, capped: false });
+    }
+  });
+
+  test("more than 200 unclear jobs are counted like the others", async () => {
+    const open = { workMode: "remote", places: [], remoteFrom: [] } as const;
+    const rows = await Promise.all(
+      Array.from({ length: 205 }, () => aJob({ ...open, places: [], remoteFrom: [] })),
+    );
+    await store(...rows);
+    const query = { country: "PT", mode: "remote" } as const;
+
+    const { total } = await listJobs(database.db, { query, cursor: null }, { now: TODAY });
+    expect(total).toEqual({ n: 200, unclear: 200, capped: true });
+  });
+
+  test("a job that says one thing twice is stored, and changed, all the same", async () => {
+    const job = await aJob({ tech: ["go", "go"] });
+    await store(job);
+    await store({ ...job, tech: ["rust", "rust"] });
+
+    expect(await idsFor({ tech: "rust" })).toEqual([job.id]);
+  });
+
+  test("two jobs of one place in the order both stay", async () => {
+    const [one, other] = [await aJob(), await aJob()];
+    await store(one, { ...other, position: one.position });
+
+    expect(await idsFor({})).toEqual([other.id, one.id]);
+    expect(
+      (await listJobs(database.db, { query: {}, cursor: null }, { now: TODAY })).jobs,
+    ).toHaveLength(2);
+  });
+});

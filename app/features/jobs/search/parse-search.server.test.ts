@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findTechSlug } from "#app/reference/technologies.server.ts";
+import { EMPLOYMENT_TYPES, LEVELS, TRACKS, WORK_MODES } from "../job.ts";
+import { toCursor, toPayCursor } from "../position.ts";
+import { toFullTextQuery } from "./full-text.ts";
+import { parseJobSearch } from "./parse-search.server.ts";
+import { type JobQuery, jobsPath, POSTED_DAYS, sortOf } from "./query.ts";
+
+const parse = (search: string) => parseJobSearch(new URLSearchParams(search));
+
+const anyQuery: fc.Arbitrary<JobQuery> = fc
+  .record(
+    {
+      q: fc.stringMatching(/^[a-z0-9]{1,9}( [a-z0-9]{1,9}){0,3}$/),
+      level: fc.constantFrom(...LEVELS),
+      track: fc.constantFrom(...TRACKS),
+      mode: fc.constantFrom(...WORK_MODES),
+      country: fc.constantFrom("PT", "US", "JP"),
+      region: fc.constantFrom("EU", "LATAM"),
+      tz: fc.constantFrom("Europe/Lisbon", "UTC", "UTC+2", "UTC-3:30"),
+      tech: fc.constantFrom("go", "cpp", "postgresql"),
+      minSalary: fc.integer({ min: 1, max: 1_000_000 }),
+      currency: fc.constantFrom("EUR", "JPY"),
+      type: fc.constantFrom(...EMPLOYMENT_TYPES),
+      visa: fc.constantFrom("yes" as const, "no" as const),
+      posted: fc.constantFrom(...POSTED_DAYS),
+      org: fc.constantFrom("northwind", "a-b-2"),
+      sort: fc.constantFrom("newest" as const, "salary" as const),
+    },
+    { requiredKeys: [] },
+  )
+  .map(({ currency, sort, ...query }) => ({
+    ...query,
+    ...(currency && query.minSalary && { currency }),
+    // Named only where it is not the order the list has anyway.
+    ...(sort && sort !== sortOf(query) && { sort }),
+  }));
+
+test("a query's address reads as that query", () => {
+  fc.assert(
+    fc.property(anyQuery, fc.nat(), fc.nat(), (query, position, pay) => {
+      const place = {
+        newest: { after: toCursor(position) },
+        salary: { after: toPayCursor(pay, position) },
+        relevance: { page: "3" },
+      }[sortOf(query)];
+      const cursor = {
+        newest: { after: position },
+        salary: { after: position, pay },
+        relevance: { page: 3 },
+      }[sortOf(query)];
+
+      for (const [words, expected] of [
+        [{}, null],
+        [place, cursor],
+      ] as const) {
+        const address = new URL(jobsPath(query, words as Record<string, string>), "https://x.test");
+        expect(parseJobSearch(address.searchParams)).toEqual({
+          query,
+          cursor: expected,
+          notes: [],
+        });
+      }
+    }),
+  );
+});
+
+test("any address at all is read, and gives a query with an address of its own", () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), (search) => {
+      const { query } = parse(search);
+      expect(parse(jobsPath(query).split("?")[1] ?? "").query).toEqual(query);
+    }),
+  );
+});
+
+test("keys stand in one order, whatever the order they came in", () => {
+  const one = parse("level=lead&q=go&mode=remote").query;
+  const other = parse("mode=remote&level=lead&q=go").query;
+
+  expect(jobsPath(one)).toBe(jobsPath(other));
+});
+
+test.each([
+  ["utm_source=x&page=3", {}, 0],
+  ["level=", {}, 0],
+  ["level=wizard", {}, 1],
+  ["level=lead&level=staff", { level: "lead" }, 1],
+  ["level=lead,staff", { level: "lead" }, 1],
+  ["level=wizard,lead", { level: "lead" }, 1],
+  ["posted=7", { posted: 7 }, 0],
+  ["posted=07", {}, 1],
+  ["q=+++", {}, 0],
+  ["q=%22%25%22", {}, 1],
+  ["q=a++b", { q: "a b" }, 0],
+  ["q=a%00b%1F", { q: "a b" }, 0],
+  ["country=pt", { country: "PT" }, 0],
+  ["country=", {}, 0],
+  ["country=Atlantis", {}, 1],
+  ["region=eu", { region: "EU" }, 0],
+  ["region=WORLDWIDE", {}, 1],
+  ["tech=Golang", { tech: "go" }, 0],
+  ["tech=basket-weaving", {}, 1],
+  ["tz=+2", { tz: "UTC+2" }, 0],
+  ["tz=utc%2B05:30", { tz: "UTC+5:30" }, 0],
+  ["tz=Europe/Lisbon", { tz: "Europe/Lisbon" }, 0],
+  ["tz=Etc/GMT+5", { tz: "Etc/GMT+5" }, 0],
+  ["tz=UTC%2B5:20", {}, 1],
+  ["tz=Mars/Olympus", {}, 1],
+  ["tz=UTC%2B99", {}, 1],
+  ["minSalary=90,000&currency=EUR", { minSalary: 90_000, currency: "EUR" }, 0],
+  ["minSalary=90k&currency=USD", { minSalary: 90_000 }, 0],
+  ["minSalary=1.5k", { minSalary: 1_500 }, 0],
+  ["minSalary=90,000.50", { minSalary: 90_001 }, 0],
+  ["minSalary=90 000", { minSalary: 90_000 }, 0],
+  ["minSalary=", {}, 0],
+  ["minSalary=&currency=EUR", {}, 0],
+  ["minSalary=-5", {}, 1],
+  ["minSalary=1e9", {}, 1],
+  ["minSalary=90000&currency=XYZ", { minSalary: 90_000 }, 1],
+  ["type=full_time", { type: "FULL_TIME" }, 0],
+  ["type=PERMANENT", {}, 1],
+  ["visa=yes", { visa: "yes" }, 0],
+  ["visa=maybe", {}, 1],
+  ["org=northwind", { org: "northwind" }, 0],
+  ["org=../x", {}, 1],
+  ["sort=salary", { sort: "salary" }, 0],
+  ["sort=newest", {}, 0],
+  ["sort=relevance", {}, 0],
+  ["q=go&sort=newest", { q: "go", sort: "newest" }, 0],
+  ["sort=price", {}, 1],
+  ["q=go&page=x", { q: "go" }, 1],
+  ["after=%00", {}, 1],
+  ["after=zzzzzzzzzzzzzz", {}, 1],
+])("%s gives %o and %i notes", (search, query, notes) => {
+  const parsed = parse(search);
+
+  expect(parsed.query).toEqual(query);
+  expect(parsed.notes).toHaveLength(notes);
+});
+
+test("words are cut at 100 characters, with a note", () => {
+  const { query, notes } = parse(`q=${"a".repeat(200)}`);
+
+  expect(query.q).toHaveLength(100);
+  expect(notes).toHaveLength(1);
+});
+
+test("words become quoted terms, and the last one a prefix", () => {
+  expect(toFullTextQuery('lead "rust')).toBe('"lead" AND """rust"*');
+  expect(toFullTextQuery("C++ ( go")).toBe('"cpp" AND "go"*');
+  expect(toFullTextQuery("k8s lead", findTechSlug)).toBe('("k8s" OR "kubernetes") AND "lead"*');
+  expect(toFullTextQuery("c")).toBe('"c"');
+  expect(toFullTextQuery("% --")).toBeNull();
+  // Words that objects have of their own are words like others.
+  expect(toFullTextQuery("constructor __proto__")).toBe('"constructor" AND "__proto__"*');
+});

@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { jobs } from "#app/db/schema.ts";
+import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
+import { LOOKED_AT } from "#app/features/organizations/public/promise-ledger.ts";
+import { seedJobs } from "#local/seed.ts";
+import { testDatabase } from "#test/database.ts";
+import { daysAgo, TODAY } from "#test/factories.ts";
+import { findBoardSummary, findJob, listSimilarJobs } from "../jobs.server.ts";
+import { parseCursor } from "../position.ts";
+import { listJobs } from "./list-jobs.server.ts";
+import type { Cursor, JobQuery } from "./query.ts";
+import { WINDOW } from "./windows.server.ts";
+
+const database = testDatabase({ isKept: true });
+
+/** 20 jobs, one to know whether there are more, and a little room. */
+const LIST_ROWS = 25;
+/** Where a job has several of a filter's values, each of those is a row beside the job's own. */
+const FACET_ROWS = 2 * LIST_ROWS;
+/** Every row of the short facets, 31 days, the eight largest technologies twice; and a look past the end of each range. */
+const COUNT_ROWS = 7 + 4 + 4 + 8 + 3 + 1 + 31 + 2 * 8 + 3 + 20;
+
+beforeAll(() => seedJobs(database.db, 6_000, TODAY), 120_000);
+
+function measureList(query: JobQuery, cursor: Cursor = null) {
+  return database.measure((db) => listJobs(db, { query, cursor }, { now: TODAY }));
+}
+
+test.each([
+  ["the list", {}, LIST_ROWS],
+  ["a filter on level", { level: "staff" }, LIST_ROWS],
+  ["a filter on track", { track: "tech_lead" }, LIST_ROWS],
+  ["a filter on mode", { mode: "remote" }, LIST_ROWS],
+  ["a filter on visas", { visa: "yes" }, LIST_ROWS],
+  ["a filter on a company", { org: "vindskaer" }, LIST_ROWS],
+  ["a filter on the day", { posted: 7 }, LIST_ROWS],
+  ["a filter on pay, the best first", { minSalary: 90_000, sort: "salary" }, LIST_ROWS],
+  ["the best paid first", { sort: "salary" }, LIST_ROWS],
+  ["a filter on technology", { tech: "python" }, FACET_ROWS],
+  ["a filter on employment", { type: "FULL_TIME" }, FACET_ROWS],
+  ["a country", { country: "US" }, FACET_ROWS],
+] as [string, JobQuery, number][])(
+  "%s reads of 6,000 jobs the page it shows, in one trip",
+  async (_, query, rows) => {
+    const { value, usage } = await measureList(query);
+
+    expect(value.jobs).toHaveLength(20);
+    expect(usage.trips).toBe(1);
+    expect(usage.rowsRead[0]).toBeLessThanOrEqual(rows);
+    expect(usage.rowsRead[1]).toBeLessThanOrEqual(COUNT_ROWS);
+  },
+);
+
+test("page 100 reads no more than page 1", async () => {
+  const first = await measureList({});
+  let next = first.value.next;
+  for (let page = 2; page < 100; page++) {
+    next = (
+      await listJobs(
+        database.db,
+        { query: {}, cursor: { after: parseCursor(next?.after ?? "") ?? 0 } },
+        { now: TODAY },
+      )
+    ).next;
+  }
+
+  const deep = await measureList({}, { after: parseCursor(next?.after ?? "") ?? 0 });
+
+  expect(deep.value.jobs).toHaveLength(20);
+  expect(deep.usage.rowsRead[0]).toBeLessThanOrEqual(LIST_ROWS);
+}, 60_000);
+
+test.each([
+  ["two filters", { track: "tech_lead", mode: "onsite" }],
+  ["filters of both kinds", { tech: "go", country: "PT", mode: "remote" }],
+  ["five filters", { tech: "go", country: "US", mode: "remote", track: "ic", type: "FULL_TIME" }],
+  ["a filter no index answers", { tz: "Asia/Tokyo" }],
+  ["two filters, the best paid first", { track: "tech_lead", tech: "rust", sort: "salary" }],
+  ["a common filter, the best paid first", { type: "FULL_TIME", sort: "salary" }],
+] as [string, JobQuery][])(
+  "%s look at no more jobs than the window has, for the page and for its count",
+  async (_, query) => {
+    const { usage } = await measureList(query);
+
+    expect(usage.trips).toBe(1);
+    const [page, , sample] = usage.rowsRead;
+    // Each place in the index, in the window and in its order, its job, and a row of job_facets for each filter of that kind.
+    const filters = Object.keys(query).length;
+    expect(page).toBeLessThanOrEqual(WINDOW * (4 + filters) + 50);
+    expect(sample).toBeLessThanOrEqual(WINDOW * (4 + filters) + 50);
+  },
+);
+
+test("the rarest of several filters is read, whichever it is", async () => {
+  const rare = await measureList({ tech: "dbt", type: "FULL_TIME", track: "ic" });
+  const alone = await measureList({ tech: "dbt" });
+
+  // Each of its own places passes through the stages of the window; the others' thousands are not read.
+  const places = alone.value.total.n;
+  expect(places).toBeGreaterThan(100);
+  expect(rare.usage.rowsRead[0]).toBeLessThanOrEqual(6 * places);
+});
+
+test("a search takes one trip", async () => {
+  const { value, usage } = await measureList({ q: "ledger" });
+
+  expect(value.jobs.length).toBeGreaterThan(0);
+  expect(usage.trips).toBe(1);
+});
+
+test("the first page takes one trip and reads its six jobs and its three counts", async () => {
+  const { value, usage } = await database.measure((db) => findBoardSummary(db, TODAY));
+
+  expect(value.jobs).toHaveLength(6);
+  expect(usage.trips).toBe(1);
+  expect(usage.rowsRead[0]).toBeLessThanOrEqual(3 * 3);
+  expect(usage.rowsRead[1]).toBeLessThanOrEqual(6 + 1);
+});
+
+test("a job takes one trip and a row of each of its three tables; similar jobs follow in another", async () => {
+  const stored = await database.db.select({ id: jobs.id }).from(jobs).limit(1).get();
+  const { value: job, usage } = await database.measure((db) => findJob(db, stored?.id ?? ""));
+  if (!job) throw new Error("the seeded job is missing");
+  const similar = await database.measure((db) => listSimilarJobs(db, job, { now: TODAY }));
+
+  expect(usage.trips).toBe(1);
+  expect(usage.rowsRead[0]).toBeLessThanOrEqual(3 + 1);
+  expect(similar.value).toHaveLength(3);
+  expect(similar.usage.trips).toBe(1);
+  expect(similar.usage.rowsRead[0]).toBeLessThanOrEqual(45);
+});
+
+test("an organization's page takes one trip, a page of its jobs and the newest it is measured by", async () => {
+  const { db } = database;
+  // An old and large one: a thousand jobs more that are closed, and some hundreds that are open.
+  await db.run(sql`update jobs set org_id = (select id from organizations where slug = 'vindskaer'),
+    status = case when position % 4 = 0 then 'open' else 'closed' end, closed_at = ${daysAgo(9)}
+    where position in (select position from jobs where org_slug <> 'vindskaer' limit 1400)`);
+  const asked = { slug: "vindskaer", after: null, now: TODAY, viewer: null };
+  const { value, usage } = await database.measure((db) => findOrganization(db, asked));
+  const [own, page, open, closed, expired] = usage.rowsRead;
+
+  expect(value?.rows).toHaveLength(21);
+  expect(usage.trips).toBe(1);
+  // Itself, once more by its address, and once where a board's own organization would stand.
+  expect(own).toBeLessThanOrEqual(4);
+  expect(page).toBeLessThanOrEqual(LIST_ROWS);
+  expect(value?.open).toHaveLength(LOOKED_AT + 1);
+  expect(value?.ended).toHaveLength(LOOKED_AT);
+  expect(open).toBeLessThanOrEqual(LOOKED_AT + 1 + 5);
+  expect(closed).toBeLessThanOrEqual(LOOKED_AT + 5);
+  expect(expired).toBeLessThanOrEqual(5);
+});

@@ -1,0 +1,160 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { jobs } from "#app/db/schema.ts";
+import {
+  COUNTRY_OPEN,
+  isUnclearFrom,
+  openToOf,
+  outsideHours,
+  sureAmongOpen,
+} from "#app/reference/areas.server.ts";
+import { firstDay, type JobConditions, stillValid } from "./conditions.server.ts";
+import type { CountRow } from "./facets.server.ts";
+import { filtersIn, type JobQuery } from "./query.ts";
+import { selectPlacesOfFew, selectRarestSize, selectWindow, WINDOW } from "./windows.server.ts";
+
+/** A combination is counted up to here, and then said to be more. */
+export const COUNT_CAP = 200;
+
+export interface Total {
+  n: number;
+  /** Of them, those that leave open whether they can be done from the country asked for. */
+  unclear: number;
+  /** True when there may be more than n. */
+  capped: boolean;
+}
+
+/** The facets of a job that was counted. */
+export interface SampleRow {
+  position: number;
+  level: string;
+  track: string;
+  mode: string;
+  visa: string;
+  tech: string[];
+  type: string[];
+  openTo: string[];
+  /** How many places were looked through. */
+  scanned: number;
+}
+
+/** Filters whose numbers are in the count table. */
+const COUNTED = ["level", "track", "mode", "visa", "org", "tech", "type", "country", "posted"];
+
+/** Whether the count table knows the total: no filter, or exactly one it keeps. */
+export function isCounted(query: JobQuery): boolean {
+  const filters = filtersIn(query);
+  return !query.q && filters.length <= 1 && filters.every((key) => COUNTED.includes(key));
+}
+
+interface Counting {
+  conditions: JobConditions;
+  query: JobQuery;
+  now: Date;
+}
+
+/**
+ * Up to 201 of the jobs that match, in the newest window: enough to say how many there are or that
+ * there are more than 200. Where the count table knows that there are more, nothing is read.
+ */
+export function selectSample(db: Database, { conditions, query, now }: Counting) {
+  const places = placesOf(conditions, query);
+  const size = conditions.words
+    ? sql`select count(*) from (${places})`
+    : selectRarestSize(conditions);
+  return db
+    .select({
+      position: jobs.position,
+      level: jobs.level,
+      track: jobs.track,
+      mode: jobs.workMode,
+      visa: jobs.visa,
+      tech: jobs.tech,
+      type: jobs.employmentTypes,
+      openTo: jobs.openTo,
+      // Asked once, not for each row.
+      scanned: sql<number>`(${size})`,
+    })
+    .from(sql`(${places}) as places`)
+    .crossJoin(jobs)
+    .where(holdsAtPlace(conditions, now))
+    .limit(COUNT_CAP + 1);
+}
+
+/** Up to 201 of the jobs that match, in the newest window, and came in after a moment. */
+export function selectNewer(
+  db: Database,
+  { conditions, now }: Omit<Counting, "query">,
+  seenAt: string,
+) {
+  return db
+    .select({ position: jobs.position })
+    .from(placesIn(conditions))
+    .crossJoin(jobs)
+    .where(and(holdsAtPlace(conditions, now), gt(jobs.firstSeenAt, seenAt)))
+    .limit(COUNT_CAP + 1);
+}
+
+/** How many that are. */
+export function toNewer(rows: readonly unknown[]): { n: number; capped: boolean } {
+  return { n: Math.min(rows.length, COUNT_CAP), capped: rows.length > COUNT_CAP };
+}
+
+/** The newest window of a search, to be joined with the jobs at its places. */
+export function placesIn(conditions: JobConditions): SQL {
+  return sql`(${selectWindow(conditions)}) as places`;
+}
+
+/** Whether the job at a place of the window is one that was asked for. */
+export function holdsAtPlace({ base, filters }: JobConditions, now: Date): SQL | undefined {
+  const held = filters.map(({ holds }) => holds);
+  return and(eq(jobs.position, sql`places.place`), base, ...held, stillValid(now));
+}
+
+function placesOf(conditions: JobConditions, query: JobQuery): SQL {
+  if (!isCounted(query)) return selectWindow(conditions);
+  const index = conditions.filters[0]?.index;
+  return index
+    ? selectPlacesOfFew(index, conditions, COUNT_CAP)
+    : sql`select null as place where false`;
+}
+
+interface Counted {
+  query: JobQuery;
+  counts: CountRow[];
+  sample: SampleRow[];
+  now: Date;
+}
+
+/** How many jobs match: by the count table where it knows, by what was looked at elsewhere. */
+export function toTotal({ query, counts, sample, now }: Counted): Total {
+  const isCut = sample.length > COUNT_CAP || (sample[0]?.scanned ?? 0) >= WINDOW;
+  const counted = isCounted(query) ? countedTotal({ query, counts, now }) : null;
+  const isSampled = filtersIn(query).some((key) => key !== "posted");
+  // With so few by the table the jobs themselves were looked at: they know what has run out since.
+  if (counted && !(isSampled && counted.n <= COUNT_CAP)) return counted;
+  const seen = sample.slice(0, COUNT_CAP);
+  const { country } = query;
+  const unclear = country ? seen.filter(({ openTo }) => isUnclearFrom(country, openTo)).length : 0;
+  return { n: seen.length, unclear, capped: isCut };
+}
+
+function countedTotal({ query, counts, now }: Omit<Counted, "sample">): Total {
+  const [key] = filtersIn(query);
+  const sumOf = (facet: string, isOfIt: (value: string) => boolean) =>
+    counts
+      .filter((count) => count.facet === facet && isOfIt(count.value))
+      .reduce((sum, { n }) => sum + n, 0);
+  if (key === undefined) return { n: sumOf("all", () => true), unclear: 0, capped: false };
+  if (key === "posted") {
+    const first = firstDay(query.posted ?? 30, now);
+    return { n: sumOf("posted", (day) => day >= first), unclear: 0, capped: false };
+  }
+  const asked = String(query[key]);
+  const values = key === "country" ? openToOf(asked) : [asked];
+  const n = sumOf(key, (value) => values.includes(value));
+  if (key !== "country") return { n, unclear: 0, capped: false };
+  const open = [outsideHours(asked), COUNTRY_OPEN];
+  const sure = sumOf(key, (value) => value === sureAmongOpen(asked));
+  return { n, unclear: sumOf(key, (value) => open.includes(value)) - sure, capped: false };
+}

@@ -1,0 +1,15 @@
+import { PERIODS_A_YEAR, USD_PER } from "#app/reference/currencies.ts";
+import type { Salary } from "./job.ts";
+
+/** The salary with its year in US dollars, rounded to 1,000; hours count 2,080 a year, days 230. */
+export function toYearUsd(salary: Salary): Salary {
+  const rate = salary.currency ? USD_PER[salary.currency] : undefined;
+  if (!rate || !salary.period) return salary;
+  const factor = rate * PERIODS_A_YEAR[salary.period];
+  const toUsd = (sum: number) => Math.round((sum * factor) / 1000) * 1000;
+  return {
+    ...salary,
+    ...(salary.min !== undefined && { yearMinUsd: toUsd(salary.min) }),
+    ...(salary.max !== undefined && { yearMaxUsd: toUsd(salary.max) }),
+  };
+}

@@ -1,0 +1,131 @@
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { refuseForm } from "#app/features/operator/answer-operator.server.ts";
+import {
+  OperatorError,
+  OperatorHead,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
+import { inTime } from "#app/http/in-time.ts";
+import { Ago } from "#app/ui/ago.tsx";
+import { counted } from "#app/ui/time.ts";
+import type { Route } from "./+types/health.ts";
+import { type Health, readHealth } from "./health.server.ts";
+import { readSetup, type Setup } from "./setup.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "Health");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const health = await inTime(readHealth(databaseOf(context), viewer, now), "The figures");
+  return { health, setup: readSetup(context), now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return refuseForm(args);
+}
+
+export default function HealthPage({ loaderData }: Route.ComponentProps) {
+  const { health, setup, now } = loaderData;
+  return (
+    <div className="page narrow stack gap-8">
+      <OperatorHead title="Health">
+        <p className="lede">What costs little to know: counts that are kept, and small tables.</p>
+      </OperatorHead>
+      <Figures health={health} now={now} />
+      <Oldest oldest={health.oldest} now={now} />
+      <SetUp setup={setup} />
+    </div>
+  );
+}
+
+function Figures({ health, now }: { health: Health; now: string }) {
+  const { jobs, boards, waiting, newestRunAt, rows } = health;
+  return (
+    <section aria-labelledby="figures">
+      <div className="sec">
+        <h2 id="figures">Figures</h2>
+      </div>
+      <dl className="facts">
+        <dt>Open jobs</dt>
+        <dd>
+          {jobs.open.toLocaleString("en-US")}, {jobs.payStatedPercent}% with pay,{" "}
+          {jobs.verifiedLastDay.toLocaleString("en-US")} verified in the last 24 hours
+        </dd>
+        <dt>Boards</dt>
+        <dd>
+          {boards.all}, of which {boards.enabled} are read; {boards.due} due, {boards.underWay}{" "}
+          being read, {waiting.failingBoards} failing, {waiting.heldBoards} held
+        </dd>
+        <dt>Newest run</dt>
+        <dd>
+          {newestRunAt ? <Ago at={newestRunAt} now={now} /> : "None so far"}
+          {boards.due > 0 && "; the cron asks for what is due at the next hour"}
+        </dd>
+        <dt>Rows</dt>
+        <dd>
+          {counted(rows.organizations, "organization")}, {counted(rows.simulations, "simulation")},{" "}
+          {counted(rows.entitlements, "entitlement")}
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+const OLDEST_WORDS = {
+  feedback: "New feedback",
+  job: "Job to review",
+  simulation: "Simulation to review",
+  claim: "Claimed board",
+} as const;
+
+function Oldest({ oldest, now }: { oldest: Health["oldest"]; now: string }) {
+  return (
+    <section aria-labelledby="oldest">
+      <div className="sec">
+        <h2 id="oldest">Waits longest</h2>
+      </div>
+      <dl className="facts">
+        {(["feedback", "job", "simulation", "claim"] as const).flatMap((kind) => {
+          const at = oldest[kind];
+          return [
+            <dt key={`${kind} name`}>{OLDEST_WORDS[kind]}</dt>,
+            <dd key={kind}>{at ? <Ago at={at} now={now} /> : "None waits"}</dd>,
+          ];
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function SetUp({ setup: { facts, limits } }: { setup: Setup }) {
+  return (
+    <section className="stack gap-4" aria-labelledby="set-up">
+      <div className="sec">
+        <h2 id="set-up">Set-up</h2>
+      </div>
+      <dl className="facts">
+        {facts.flatMap(({ name, value }) => [
+          <dt key={`${name} name`}>{name}</dt>,
+          <dd key={name} className="wrap-anywhere">
+            {value}
+          </dd>,
+        ])}
+      </dl>
+      <h3>What the plans hold</h3>
+      <dl className="facts">
+        {limits.flatMap(({ kind, free, premium }) => [
+          <dt key={`${kind} name`} className="mono">
+            {kind}
+          </dt>,
+          <dd key={kind}>{free === premium ? free : `${free} free, ${premium} with premium`}</dd>,
+        ])}
+      </dl>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} />;
+}

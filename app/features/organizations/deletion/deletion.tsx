@@ -1,0 +1,70 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { FramedDesk } from "../desk-frame.tsx";
+import { DELETION_GRACE_DAYS } from "../organization.ts";
+
+/** Deletes an organization in two steps, and takes that back while it can be. For owners. */
+export function Deletion({ desk }: { desk: FramedDesk }) {
+  const { name, status } = desk;
+  if (status === "deleted") {
+    return (
+      <section className="stack gap-3" aria-labelledby="deletion">
+        <div className="sec">
+          <h2 id="deletion">Bring it back</h2>
+        </div>
+        <p>
+          Its page opens again with everything on it. Its jobs stay closed and its import source
+          stays off, until somebody opens them.
+        </p>
+        <ActionForm intent="undo_delete" className="row" isForgotten>
+          {(form) => (
+            <>
+              <SubmitButton className="btn primary">Take the deletion back</SubmitButton>
+              <FormStatus {...form} />
+            </>
+          )}
+        </ActionForm>
+      </section>
+    );
+  }
+  return (
+    <section className="stack gap-3" aria-labelledby="deletion">
+      <div className="sec">
+        <h2 id="deletion">Delete</h2>
+      </div>
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          Delete this organization
+        </summary>
+        <ActionForm
+          intent="delete"
+          labels={{ name: `Type “${name}”` }}
+          className="stack gap-3"
+          isForgotten
+        >
+          {(form) => (
+            <>
+              <p>
+                At once its page is gone, its open jobs close, what waits for review is a draft
+                again, and its import source stops. For {DELETION_GRACE_DAYS} days an owner can
+                bring it back. After that its members, invitations, logo, drafts, activity and texts
+                are deleted; its name stays on the jobs that were public.
+              </p>
+              <TextField
+                name="name"
+                autoComplete="off"
+                hint="You are asked to confirm your sign-in if it is more than an hour old."
+              />
+              <p className="row">
+                <SubmitButton className="btn danger">Delete “{name}”</SubmitButton>
+                <FormStatus {...form} busyWords="Deleting" />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      </details>
+    </section>
+  );
+}

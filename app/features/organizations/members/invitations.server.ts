@@ -1,0 +1,132 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { organizationInvites } from "#app/db/schema.ts";
+import { hashOf } from "#app/features/jobs/identity.ts";
+import { invalid, limitReached, notFound } from "#app/http/respond.ts";
+import { newToken } from "#app/http/token.ts";
+import { recordEvent } from "../events.server.ts";
+import { mayDo, requireRight } from "../membership.server.ts";
+import { INVITE_DAYS, MAX_PENDING_INVITES } from "../organization.ts";
+import type { Role } from "../roles.ts";
+
+const DAY_MS = 86_400_000;
+/** Of those that are over, as many as explain what became of a link. */
+const SHOWN = 60;
+
+interface NewInvitation {
+  orgId: string;
+  /** The submission's own id, so that sending it twice makes one invitation. */
+  id: string;
+  role: Exclude<Role, "owner">;
+  label: string;
+  now: Date;
+}
+
+/**
+ * Makes an invitation; returns the token of its link, which is kept nowhere. The same form sent
+ * twice gives one invitation with the newer link. Throws 404 and 403 for whoever may not and over
+ * the limit, and 422 for a form whose invitation is over already.
+ */
+export async function invite(
+  db: Database,
+  viewer: Viewer,
+  { orgId, id, role, label, now }: NewInvitation,
+): Promise<string> {
+  const token = newToken();
+  const tokenHash = await hashOf(token);
+  const at = now.toISOString();
+  const expiresAt = new Date(now.getTime() + INVITE_DAYS * DAY_MS).toISOString();
+  const [made, , again] = await writeAs(db, viewer, [
+    sql`
+      insert into ${organizationInvites} (
+        id, org_id, role, token_hash, label, created_by, created_at, expires_at
+      )
+      select ${id}, ${orgId}, ${role}, ${tokenHash}, ${label}, ${viewer.uid}, ${at}, ${expiresAt}
+      where ${mayDo(viewer, orgId, "invite")} and (
+        select count(*) from ${organizationInvites}
+        where org_id = ${orgId} and status = 'pending' and expires_at > ${at}
+      ) < ${MAX_PENDING_INVITES}
+      on conflict do nothing
+      returning id`,
+    recordEvent(viewer, { orgId, detail: { is: "invited", role, label }, now }),
+    sql`
+      update ${organizationInvites} set token_hash = ${tokenHash}
+      where id = ${id} and org_id = ${orgId} and created_by = ${viewer.uid}
+        and status = 'pending' and ${mayDo(viewer, orgId, "invite")}
+      returning id`,
+  ]);
+  if (made?.results.length || again?.results.length) return token;
+  await requireRight(db, viewer, { orgId, right: "invite", doing: "invite somebody" });
+  const before = await db
+    .select({ id: organizationInvites.id })
+    .from(organizationInvites)
+    .where(eq(organizationInvites.id, id))
+    .get();
+  if (before) {
+    throw invalid({
+      label: ["The invitation of this form is over already. Load the page again to make another."],
+    });
+  }
+  throw limitReached(
+    `There are ${MAX_PENDING_INVITES} open invitations, the most there can be. Revoke one, then make this one.`,
+  );
+}
+
+/** Closes an invitation that is still open. Throws 404 and 403. */
+export async function revoke(
+  db: Database,
+  viewer: Viewer,
+  { orgId, id, now }: { orgId: string; id: string; now: Date },
+): Promise<void> {
+  const isIt = and(eq(organizationInvites.id, id), eq(organizationInvites.orgId, orgId));
+  const found = await db
+    .select({ role: organizationInvites.role, label: organizationInvites.label })
+    .from(organizationInvites)
+    .where(and(isIt, mayDo(viewer, orgId, "invite")))
+    .get();
+  const detail = { is: "invite_revoked", role: "member", label: "", ...found } as const;
+  const [revoked] = await writeAs(db, viewer, [
+    db
+      .update(organizationInvites)
+      .set({ status: "revoked" })
+      .where(and(isIt, eq(organizationInvites.status, "pending"), mayDo(viewer, orgId, "invite")))
+      .returning({ id: organizationInvites.id }),
+    recordEvent(viewer, { orgId, detail, now }),
+  ]);
+  if (revoked?.results.length) return;
+  await requireRight(db, viewer, { orgId, right: "invite", doing: "revoke an invitation" });
+  throw notFound("This invitation is not open anymore. Load the page again.");
+}
+
+/** The invitations of an organization for a page's batch, the newest first; none for who may not invite. */
+export function selectInvitations(db: Database, viewer: Viewer, orgId: string) {
+  return db
+    .select({
+      id: organizationInvites.id,
+      role: organizationInvites.role,
+      label: organizationInvites.label,
+      status: organizationInvites.status,
+      createdAt: organizationInvites.createdAt,
+      expiresAt: organizationInvites.expiresAt,
+    })
+    .from(organizationInvites)
+    .where(and(eq(organizationInvites.orgId, orgId), mayDo(viewer, orgId, "invite")))
+    .orderBy(desc(organizationInvites.createdAt), organizationInvites.id)
+    .limit(SHOWN);
+}
+
+/** How many of an organization's invitations are open, for a page's batch. */
+export function selectOpenInvitations(db: Database, orgId: string, now: Date) {
+  return db
+    .select({ n: sql<number>`count(*)` })
+    .from(organizationInvites)
+    .where(
+      and(
+        eq(organizationInvites.orgId, orgId),
+        eq(organizationInvites.status, "pending"),
+        gt(organizationInvites.expiresAt, now.toISOString()),
+      ),
+    );
+}

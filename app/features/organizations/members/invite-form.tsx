@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from "react";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { INVITE_DAYS, INVITE_LABEL_LENGTH, MAX_PENDING_INVITES } from "../organization.ts";
+import { ROLE_HINTS, ROLE_WORDS } from "../words.ts";
+
+const OFFERED = ["recruiter", "member", "admin"] as const;
+
+interface InviteFormProps {
+  submission: string;
+  /** How many invitations are open. */
+  open: number;
+  /** The link that was just made: this is the one time it is shown. */
+  link: string | undefined;
+  onInvited(answer: FormAnswer): void;
+}
+
+/** Makes a link by which one person joins. */
+export function InviteForm({ submission, open, link, onInvited }: InviteFormProps) {
+  const isFull = open >= MAX_PENDING_INVITES;
+  return (
+    <section className="stack gap-4" aria-labelledby="invite-title">
+      <div className="sec">
+        <h2 id="invite-title">Invite somebody</h2>
+      </div>
+      {link && <NewLink link={link} />}
+      {isFull ? (
+        <p>
+          {MAX_PENDING_INVITES} invitations are open, the most there can be. Revoke one to make
+          another.
+        </p>
+      ) : (
+        <ActionForm
+          intent="invite"
+          submission={submission}
+          defaults={{ role: "recruiter" }}
+          labels={{ role: "Role", label: "Whom it is for" }}
+          className="stack gap-4"
+          onSaved={onInvited}
+        >
+          {(form) => (
+            <>
+              <SelectField
+                name="role"
+                options={OFFERED.map((role) => ({
+                  value: role,
+                  text: `${ROLE_WORDS[role]}: ${ROLE_HINTS[role]}`,
+                }))}
+              />
+              <TextField
+                name="label"
+                maxLength={INVITE_LABEL_LENGTH}
+                hint="For your list only, such as a first name. No e-mail is sent: you give the link yourself."
+              />
+              <p className="row">
+                <SubmitButton className="btn primary">Make the link</SubmitButton>
+                <FormStatus {...form} busyWords="Making the link" />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+      <p className="meta">
+        A link lets one person in, within {INVITE_DAYS} days, as soon as they signed in. Whoever has
+        it can use it: give it to nobody else.
+      </p>
+    </section>
+  );
+}
+
+function NewLink({ link }: { link: string }) {
+  const [said, setSaid] = useState("");
+  const panel = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each link is told anew
+  useEffect(() => {
+    setSaid("");
+    panel.current?.focus();
+  }, [link]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid("Copied.");
+    } catch {
+      setSaid("The browser did not let it be copied: select the link instead.");
+    }
+  }
+
+  return (
+    <div className="panel stack gap-2" tabIndex={-1} ref={panel}>
+      <p>
+        <b>The invitation is there. Copy its link now: it is not shown again.</b>
+      </p>
+      <p className="mono">{link}</p>
+      <p className="row">
+        <button type="button" className="btn with-script" onClick={() => void copy()}>
+          Copy the link
+        </button>
+        <span className="meta" role="status">
+          {said}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { mediumDate } from "#app/ui/time.ts";
+import { ROLE_WORDS, toOptions } from "../words.ts";
+import type { MemberRow } from "./read-members.server.ts";
+
+interface MemberItemProps {
+  member: MemberRow;
+  canChangeRole: boolean;
+  isOpen: boolean;
+  onRemoved(answer: FormAnswer): void;
+}
+
+/** A member: who, as what, since when, and what the viewer may change of that. */
+export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberItemProps) {
+  const { uid, name, role, joinedAt, isViewer, isLastOwner, canRemove } = member;
+  const canChange = canChangeRole && !isLastOwner;
+  return (
+    <li className="stack gap-1">
+      <div className="row between">
+        <h3 className="text-base wrap-anywhere">
+          {name}
+          {isViewer && " (you)"}
+        </h3>
+        <p className="row">
+          <span className="tag">{ROLE_WORDS[role]}</span>
+          <span className="meta">
+            since <time dateTime={joinedAt}>{mediumDate(joinedAt)}</time>
+          </span>
+        </p>
+      </div>
+      {isLastOwner && (
+        <p className="meta">The last owner: the role stays until there is another.</p>
+      )}
+      {(canChange || canRemove) && (
+        <details className="more-of" open={isOpen || undefined}>
+          <summary>
+            <Icon name="chevron-right" />
+            {canChange && canRemove
+              ? "Change role or remove"
+              : canChange
+                ? "Change role"
+                : "Remove"}
+            <span className="sr-only"> {name}</span>
+          </summary>
+          <div className="stack gap-4">
+            {canChange && <RoleForm member={member} />}
+            {canRemove && (
+              <ActionForm
+                intent="remove"
+                id={`remove-${uid}`}
+                hidden={{ member: uid }}
+                item="member"
+                className="row"
+                isForgotten
+                onSaved={onRemoved}
+              >
+                {(form) => (
+                  <>
+                    <SubmitButton className="btn danger">Remove {name}</SubmitButton>
+                    <FormStatus {...form} busyWords="Removing" />
+                  </>
+                )}
+              </ActionForm>
+            )}
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function RoleForm({ member: { uid, name, role } }: { member: MemberRow }) {
+  return (
+    <ActionForm
+      intent="change_role"
+      id={`role-${uid}`}
+      hidden={{ member: uid }}
+      item="member"
+      defaults={{ role }}
+      labels={{ role: `Role of ${name}` }}
+      className="stack gap-3"
+      isForgotten
+    >
+      {(form) => (
+        <>
+          <SelectField name="role" options={toOptions(ROLE_WORDS)} />
+          <p className="row">
+            <SubmitButton>
+              Save the role<span className="sr-only"> of {name}</span>
+            </SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,123 @@
+import { Fragment, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { answerForm } from "#app/http/form.ts";
+import { inTime } from "#app/http/in-time.ts";
+import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { DeskFrame } from "../desk-frame.tsx";
+import { MEMBER_FORMS } from "../forms.server.ts";
+import { deskPath, ORGANIZATIONS_PATH } from "../organization.ts";
+import { isAllowed, ROLES } from "../roles.ts";
+import { ROLE_HINTS, ROLE_WORDS } from "../words.ts";
+import type { Route } from "./+types/members.ts";
+import { answerMembers } from "./answer-members.server.ts";
+import { MemberItem } from "./member-item.tsx";
+import { LeaveForm, TransferForm } from "./ownership.tsx";
+import { readMembers } from "./read-members.server.ts";
+
+const PAGE = {
+  page: "The members of this organization",
+  holds: "Who acts for a company, and as what. Only its members see them.",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? `Members of ${loaderData.desk.name}` : "Members") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const reading = readMembers(databaseOf(context), viewerOf(context), params.id);
+  return inTime(reading, "The members");
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return answerForm(args, MEMBER_FORMS, (form) => answerMembers({ ...args, id }, form));
+}
+
+export const clientAction = keepForm;
+
+export default function Members({ loaderData, actionData }: Route.ComponentProps) {
+  const { desk, members, canChangeRoles, canTransfer } = loaderData;
+  const refused = actionData as FormAnswer | undefined;
+  const refusedUid = firstOf(refused?.values ?? {}, "member");
+  const isClaimed =
+    ["transfer", "leave"].includes(refused?.intent ?? "") ||
+    members.some(({ uid }) => uid === refusedUid);
+  const [said, setSaid] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  const navigate = useNavigate();
+
+  // The form that was pressed goes with its member, and the focus with it.
+  useEffect(() => {
+    if (said) status.current?.focus();
+  }, [said]);
+
+  const others = members.filter(({ isViewer }) => !isViewer);
+  return (
+    <DeskFrame desk={desk}>
+      {!isClaimed && refused?.error && <UnclaimedAnswer answer={refused} />}
+      <div className="cols">
+        <div className="stack gap-8">
+          <section className="stack gap-3" aria-labelledby="members">
+            <div className="sec">
+              <h2 id="members">Members</h2>
+              <span className="meta">{members.length}</span>
+            </div>
+            <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
+              {said}
+            </p>
+            <ul className="ledger">
+              {members.map((member) => (
+                <MemberItem
+                  key={member.uid}
+                  member={member}
+                  canChangeRole={canChangeRoles}
+                  isOpen={refusedUid === member.uid}
+                  onRemoved={({ message = "" }) => setSaid(message)}
+                />
+              ))}
+            </ul>
+            {isAllowed(desk.role, "invite") && (
+              <p>
+                <Link className="more" to={`${deskPath(desk.id)}/invitations`}>
+                  Invite somebody
+                </Link>
+              </p>
+            )}
+          </section>
+          {canTransfer && others.length > 0 && <TransferForm others={others} />}
+          <LeaveForm
+            name={desk.name}
+            isLastOwner={members.some((each) => each.isViewer && each.isLastOwner)}
+            isOpen={refused?.intent === "leave"}
+            onLeft={() => void navigate(ORGANIZATIONS_PATH, { replace: true })}
+          />
+        </div>
+        <aside className="stack gap-3">
+          <div className="sec">
+            <h2>What a role is for</h2>
+          </div>
+          <dl className="facts">
+            {ROLES.map((role) => (
+              <Fragment key={role}>
+                <dt>{ROLE_WORDS[role]}</dt>
+                <dd>{ROLE_HINTS[role]}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <p className="meta">Each does what those below do, too.</p>
+        </aside>
+      </div>
+    </DeskFrame>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,88 @@
+import { Link, useNavigate } from "react-router";
+import { liveViewerOf } from "#app/auth/revocation.server.ts";
+import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { answerForm, newId } from "#app/http/form.ts";
+import { listCountries } from "#app/reference/areas.server.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { answerCreate } from "../answer-organizations.server.ts";
+import { CREATE_FORMS } from "../forms.server.ts";
+import { deskPath, ORGANIZATIONS_PATH } from "../organization.ts";
+import { LABELS } from "../words.ts";
+import type { Route } from "./+types/create.ts";
+import { OrganizationFields } from "./organization-fields.tsx";
+
+const PAGE = {
+  page: "Create an organization",
+  holds:
+    "A company’s page, its jobs and its members begin here. Somebody has to answer for them, so we have to know who you are.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await liveViewerOf(context);
+  return { countries: listCountries(), submission: newId() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, CREATE_FORMS, (form) => answerCreate(args, form));
+}
+
+export const clientAction = keepForm;
+
+export default function CreateOrganization({ loaderData }: Route.ComponentProps) {
+  const { countries, submission } = loaderData;
+  const navigate = useNavigate();
+
+  function open(answer: FormAnswer & { organization?: string }) {
+    if (answer.organization) void navigate(deskPath(answer.organization), { replace: true });
+  }
+
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-2">
+        <p>
+          <Link className="more" to={ORGANIZATIONS_PATH}>
+            <Icon name="arrow-left" />
+            My Organizations
+          </Link>
+        </p>
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          Only the name is needed now. You become its owner; make one only for a company that you
+          may speak for.
+        </p>
+      </div>
+      <ActionForm
+        intent="create"
+        submission={submission}
+        defaults={{ remotePolicy: "unknown" }}
+        labels={LABELS}
+        className="stack gap-6"
+        onSaved={open}
+      >
+        {(form) => (
+          <>
+            <OrganizationFields countries={countries} isNew answer={form.answer} />
+            <p className="row">
+              <SubmitButton className="btn primary">Create the organization</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+}

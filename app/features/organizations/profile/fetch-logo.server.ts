@@ -1,0 +1,101 @@
+import { isLoopbackHost } from "#app/http/configuration.ts";
+import { MAX_LOGO_BYTES } from "../organization.ts";
+import { isPublicName } from "../verification/web-domain.ts";
+
+const PATIENCE_MS = 5_000;
+const MAX_REDIRECTS = 3;
+
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+export type FetchedLogo = { bytes: Uint8Array<ArrayBuffer> } | { refusal: string };
+
+interface Asking {
+  fetch: Fetch;
+  /** The site itself is on this machine, so this machine may be asked. */
+  isLoopback: boolean;
+}
+
+/**
+ * A picture from an address, asked for once. Only https is asked, by a public name, redirects
+ * included, five seconds in all and no more than a logo may have; otherwise the sentence that says
+ * what was wrong. Nothing of who asks is sent along.
+ */
+export async function fetchLogo(address: string, asking: Asking): Promise<FetchedLogo> {
+  const controller = new AbortController();
+  const { promise: late, resolve } = Promise.withResolvers<FetchedLogo>();
+  const timer = setTimeout(() => {
+    resolve({ refusal: "The address did not answer within five seconds." });
+    controller.abort();
+  }, PATIENCE_MS);
+  try {
+    return await Promise.race([follow(address, asking, controller.signal), late]);
+  } catch {
+    return { refusal: "The address could not be reached, or its answer broke off." };
+  } finally {
+    clearTimeout(timer);
+    controller.abort();
+  }
+}
+
+async function follow(
+  address: string,
+  { fetch, isLoopback }: Asking,
+  signal: AbortSignal,
+): Promise<FetchedLogo> {
+  let at = toAllowed(address, isLoopback);
+  for (let hop = 0; at !== null && hop <= MAX_REDIRECTS; hop++) {
+    const response = await fetch(at, {
+      headers: { accept: "image/webp,image/png,image/jpeg" },
+      redirect: "manual",
+      signal,
+    });
+    if (![301, 302, 303, 307, 308].includes(response.status)) return read(response);
+    void response.body?.cancel().catch(() => {});
+    const to = URL.parse(response.headers.get("location") ?? "", at);
+    at = to && toAllowed(to.href, isLoopback);
+  }
+  return at === null
+    ? { refusal: "Use an https address with a public name; it may not lead anywhere else either." }
+    : { refusal: `The address leads on more than ${MAX_REDIRECTS} times.` };
+}
+
+async function read(response: Response): Promise<FetchedLogo> {
+  const { status, body } = response;
+  if (status !== 200 || !body) {
+    void body?.cancel().catch(() => {});
+    return { refusal: `The address answered ${status}, and no picture.` };
+  }
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  const reader = body.getReader();
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      size += piece.value.byteLength;
+      pieces.push(piece.value);
+      // What its headers say of its length is not asked.
+      if (size > MAX_LOGO_BYTES) {
+        return { refusal: `The picture has more than ${MAX_LOGO_BYTES / 1024} KB.` };
+      }
+    }
+  } finally {
+    void reader.cancel().catch(() => {});
+  }
+  const bytes = new Uint8Array(size);
+  let end = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, end);
+    end += piece.byteLength;
+  }
+  return { bytes };
+}
+
+/** The address, when it may be asked. Names that lead to a private network are the platform's to refuse. */
+function toAllowed(address: string, isLoopback: boolean): string | null {
+  const url = URL.parse(address);
+  if (!url || url.username || url.password) return null;
+  if (isLoopback && isLoopbackHost(url.hostname)) {
+    return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;
+  }
+  if (url.protocol !== "https:" || url.port) return null;
+  return isPublicName(url.hostname) ? url.href : null;
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { MAX_LOGO_BYTES } from "../organization.ts";
+import { fetchLogo } from "./fetch-logo.server.ts";
+import { logoPath, logoTypeOf, parseLogoFile, refuseLogo } from "./logo.ts";
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+test("a picture is what its first bytes say", () => {
+  expect(logoTypeOf(PNG)).toBe("image/png");
+  expect(logoTypeOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe("image/jpeg");
+  expect(logoTypeOf(bytesOf("RIFF0000WEBPVP8 "))).toBe("image/webp");
+  for (const other of ["", "<svg xmlns='x'/>", "GIF89a", "RIFF0000WAVE", "<!doctype html>"]) {
+    expect(logoTypeOf(bytesOf(other)), other).toBeNull();
+    expect(refuseLogo(bytesOf(other))).toContain("not a PNG, JPEG or WebP");
+  }
+});
+
+test("a picture of 200 KB fits, and one byte more does not", () => {
+  const picture = new Uint8Array(MAX_LOGO_BYTES + 1);
+  picture.set(PNG);
+  expect(refuseLogo(picture)).toContain("at most 200 KB");
+  expect(refuseLogo(picture.subarray(1))).toContain("not a PNG");
+  expect(refuseLogo(picture.subarray(0, MAX_LOGO_BYTES))).toBeNull();
+});
+
+test("the address of a logo names what it holds, and nothing else is one", () => {
+  const logo = { hash: "0123456789abcdef".repeat(4), type: "image/jpeg" } as const;
+  expect(parseLogoFile(logoPath(logo.hash, logo.type)?.slice("/logos/".length) ?? "")).toEqual(
+    logo,
+  );
+  for (const file of ["", "x.png", `${logo.hash}.svg`, `${logo.hash}.png.html`])
+    expect(parseLogoFile(file)).toBeNull();
+});
+
+/** A net that knows some addresses, and remembers which were asked. */
+function aNet(answers: Record<string, () => Response>) {
+  const asked: string[] = [];
+  return {
+    asked,
+    fetch: async (address: string) => {
+      asked.push(address);
+      const answer = answers[address];
+      if (!answer) throw new TypeError("no such host");
+      return answer();
+    },
+  };
+}
+
+const to = (location: string) => () => new Response(null, { status: 302, headers: { location } });
+
+test("a picture is fetched from an https address, by way of another one too", async () => {
+  const net = aNet({
+    "https://northwind.example/logo": to("https://cdn.northwind.example/logo.png"),
+    "https://cdn.northwind.example/logo.png": () => new Response(PNG),
+  });
+  const fetched = await fetchLogo("https://northwind.example/logo", { ...net, isLoopback: false });
+  expect(fetched).toEqual({ bytes: PNG });
+});
+
+test.each([
+  "http://northwind.example/logo.png",
+  "https://127.0.0.1/logo.png",
+  "https://2130706433/logo.png",
+  "https://[::1]/logo.png",
+  "https://10.0.0.8/logo.png",
+  "https://localhost/logo.png",
+  "https://metadata.google.internal/",
+  "https://northwind.example:8443/logo.png",
+  "https://ada:secret@northwind.example/logo.png",
+  "file:///etc/passwd",
+  "data:image/png;base64,AA==",
+  "no address",
+])("nothing is asked at %s, whether it was typed or led to", async (address) => {
+  const typed = aNet({});
+  expect(await fetchLogo(address, { ...typed, isLoopback: false })).toHaveProperty("refusal");
+  expect(typed.asked).toEqual([]);
+
+  const led = aNet({ "https://northwind.example/": to(address) });
+  const answer = await fetchLogo("https://northwind.example/", { ...led, isLoopback: false });
+  expect(answer).toHaveProperty("refusal");
+  // "no address" is a path of the host that was asked.
+  expect(led.asked.filter((each) => !each.startsWith("https://northwind.example/"))).toEqual([]);
+});
+
+test("a site on this machine may ask this machine", async () => {
+  const net = aNet({ "http://127.0.0.1:9000/logo.png": () => new Response(PNG) });
+  const fetched = await fetchLogo("http://127.0.0.1:9000/logo.png", { ...net, isLoopback: true });
+  expect(fetched).toEqual({ bytes: PNG });
+});
+
+test("a picture without end, a circle and an error are each said in a sentence", async () => {
+  const endless = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
+  });
+  const net = aNet({
+    "https://a.example/endless": () => new Response(endless),
+    "https://a.example/circle": to("/circle"),
+    "https://a.example/gone": () => new Response("no", { status: 404 }),
+  });
+  const refusal = async (path: string) =>
+    (await fetchLogo(`https://a.example/${path}`, { ...net, isLoopback: false })) as object;
+  expect(await refusal("endless")).toEqual({ refusal: "The picture has more than 200 KB." });
+  expect(await refusal("circle")).toEqual({ refusal: "The address leads on more than 3 times." });
+  expect(await refusal("gone")).toEqual({ refusal: "The address answered 404, and no picture." });
+  expect(await refusal("unknown")).toEqual({
+    refusal: "The address could not be reached, or its answer broke off.",
+  });
+});

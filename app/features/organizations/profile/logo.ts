@@ -1,0 +1,59 @@
+import { MAX_LOGO_BYTES } from "../organization.ts";
+
+/* Pictures of organizations: kept as they were given, and told by their first bytes alone. */
+
+export type LogoType = "image/png" | "image/jpeg" | "image/webp";
+
+const EXTENSIONS: Record<LogoType, string> = {
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/webp": "webp",
+};
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+
+/** What a picture is, by its first bytes; null for anything that we do not show. */
+export function logoTypeOf(bytes: Uint8Array): LogoType | null {
+  if (begins(bytes, PNG)) return "image/png";
+  if (begins(bytes, JPEG)) return "image/jpeg";
+  const isWebp = textAt(bytes, 0) === "RIFF" && textAt(bytes, 8) === "WEBP";
+  return isWebp ? "image/webp" : null;
+}
+
+/** Why a picture cannot be taken, in one sentence; null when it can. */
+export function refuseLogo(bytes: Uint8Array): string | null {
+  if (bytes.byteLength > MAX_LOGO_BYTES) {
+    return `The picture has ${kilobytes(bytes.byteLength)} KB. Use one of at most ${kilobytes(MAX_LOGO_BYTES)} KB.`;
+  }
+  if (logoTypeOf(bytes) === null) {
+    return "This is not a PNG, JPEG or WebP picture, whatever its name says.";
+  }
+  return null;
+}
+
+/** Where a logo is served, null without one. Another picture has another address. */
+export function logoPath(hash: string | null, type: LogoType | null): string | null {
+  return hash && type ? `/logos/${hash}.${EXTENSIONS[type]}` : null;
+}
+
+/** The hash and the type that a logo's address names; null for another address. */
+export function parseLogoFile(file: string): { hash: string; type: LogoType } | null {
+  const [, hash, extension] = /^([\da-f]{64})\.(png|jpg|webp)$/.exec(file) ?? [];
+  const type = (Object.keys(EXTENSIONS) as LogoType[]).find(
+    (each) => EXTENSIONS[each] === extension,
+  );
+  return hash && type ? { hash, type } : null;
+}
+
+function kilobytes(bytes: number): number {
+  return Math.ceil(bytes / 1024);
+}
+
+function begins(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, at) => bytes[at] === byte);
+}
+
+function textAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
+}

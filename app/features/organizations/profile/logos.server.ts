@@ -1,0 +1,88 @@
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import { writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { organizationLogos, organizations } from "#app/db/schema.ts";
+import { hashOf } from "#app/features/jobs/identity.ts";
+import { invalid } from "#app/http/respond.ts";
+import { recordEvent } from "../events.server.ts";
+import { mayDo, requireRight } from "../membership.server.ts";
+import { type LogoType, logoTypeOf, refuseLogo } from "./logo.ts";
+
+/**
+ * Keeps a picture as an organization's logo, byte for byte. Throws 422 for what is no picture or too
+ * large, 404 and 403 for whoever may not.
+ */
+export async function setLogo(
+  db: Database,
+  viewer: Viewer,
+  { id, bytes, now }: { id: string; bytes: Uint8Array<ArrayBuffer>; now: Date },
+): Promise<void> {
+  const refusal = refuseLogo(bytes);
+  const type = logoTypeOf(bytes);
+  if (refusal || type === null) throw invalid({ file: [refusal ?? ""] });
+  const hash = await hashOf(bytes);
+  const at = now.toISOString();
+  const [set] = await writeAs(db, viewer, [
+    sql`
+      update ${organizations} set logo_hash = ${hash}, updated_at = ${at}
+      where id = ${id} and ${mayDo(viewer, id, "edit_page")}
+      returning id`,
+    recordEvent(viewer, { orgId: id, detail: { is: "logo_set" }, now }),
+    sql`
+      insert into ${organizationLogos} (org_id, hash, type, bytes)
+      select ${id}, ${hash}, ${type}, ${bytes} where changes() > 0
+      on conflict (org_id) do update
+      set hash = excluded.hash, type = excluded.type, bytes = excluded.bytes`,
+  ]);
+  if (!set?.results.length) await requireMayEdit(db, viewer, id);
+}
+
+/** Takes an organization's logo away; without one nothing happens. Throws 404 and 403 for whoever may not. */
+export async function removeLogo(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  const [removed] = await writeAs(db, viewer, [
+    sql`
+      update ${organizations} set logo_hash = null, updated_at = ${now.toISOString()}
+      where id = ${id} and logo_hash is not null and ${mayDo(viewer, id, "edit_page")}
+      returning id`,
+    recordEvent(viewer, { orgId: id, detail: { is: "logo_removed" }, now }),
+    sql`delete from ${organizationLogos} where org_id = ${id} and changes() > 0`,
+  ]);
+  if (!removed?.results.length) await requireMayEdit(db, viewer, id);
+}
+
+/** The bytes of a logo that some organization shows; null for any other, and for one out of sight. */
+export async function findLogo(
+  db: Database,
+  { hash, type }: { hash: string; type: LogoType },
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const row = await db
+    .select({ bytes: organizationLogos.bytes })
+    .from(organizationLogos)
+    .innerJoin(organizations, eq(organizations.id, organizationLogos.orgId))
+    .where(
+      and(
+        eq(organizationLogos.hash, hash),
+        eq(organizationLogos.type, type),
+        notInArray(organizations.status, ["suspended", "deleted"]),
+      ),
+    )
+    .get();
+  return row ? new Uint8Array(row.bytes) : null;
+}
+
+/** What says where an organization's logo is, for a page's batch; see `logoPath`. */
+export function selectLogo(db: Database, orgId: string) {
+  return db
+    .select({ hash: organizationLogos.hash, type: organizationLogos.type })
+    .from(organizationLogos)
+    .where(eq(organizationLogos.orgId, orgId));
+}
+
+function requireMayEdit(db: Database, viewer: Viewer, orgId: string): Promise<void> {
+  return requireRight(db, viewer, { orgId, right: "edit_page", doing: "change its logo" });
+}

@@ -1,0 +1,28 @@
+import { listed } from "#app/features/jobs/words.ts";
+import type { Reviewed } from "../organization.ts";
+
+/** What saving an organization's page is answered with; another name has consequences. */
+export function savedWords(reviewed: Reviewed): string {
+  const what = named(reviewed);
+  if (what === null) return "Saved.";
+  return `Saved. Because of the new name an operator looks at ${what} again.`;
+}
+
+/** What the name's field says before it is changed; null where nothing would follow. */
+export function renameHint(reviewed: Reviewed): string | undefined {
+  const what = named(reviewed);
+  if (what === null) return undefined;
+  const until = [
+    reviewed.posts > 0 && "posts are not public until they are approved again",
+    reviewed.boards > 0 && "a board’s jobs carry no structured data until it is approved again",
+  ].filter((each) => each !== false);
+  return `Another name sends ${what} back to an operator: ${listed(until, "and")}. Capitals and punctuation can be changed freely.`;
+}
+
+function named({ posts, boards }: Reviewed): string | null {
+  const parts = [
+    ...(posts > 0 ? [posts === 1 ? "1 post" : `${posts} posts`] : []),
+    ...(boards > 0 ? [boards === 1 ? "1 board" : `${boards} boards`] : []),
+  ];
+  return parts.length > 0 ? listed(parts, "and") : null;
+}

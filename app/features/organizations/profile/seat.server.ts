@@ -1,0 +1,11 @@
+import { countryName } from "#app/reference/areas.server.ts";
+
+interface Seated {
+  hqCity: string | null;
+  hqCountry: string | null;
+}
+
+/** "Bergen, Norway"; empty where it is not stated. */
+export function seatOf({ hqCity, hqCountry }: Seated): string {
+  return [hqCity, hqCountry && countryName(hqCountry)].filter(Boolean).join(", ");
+}

@@ -1,0 +1,88 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { organizationEvents, organizations } from "#app/db/schema.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { recordOperatorEvent } from "../events.server.ts";
+import type { Resolve } from "./resolver.server.ts";
+import { recordName, recordValue } from "./web-domain.ts";
+
+const WEEK_MS = 7 * 86_400_000;
+/** Each is a request to another host, and an hour has few. */
+const AT_ONCE = 10;
+
+/**
+ * Hourly: looks again for the records of domains that were last seen a week ago. A record that is
+ * gone is written down, and a week later, when it is still gone, the domain is verified no more. A
+ * resolver that is down decides nothing.
+ */
+export async function recheckDomains(db: Database, resolve: Resolve, now: Date): Promise<void> {
+  await Promise.all((await listDue(db, now)).map((due) => recheck(db, due, { resolve, now })));
+}
+
+async function listDue(db: Database, now: Date) {
+  const weekAgo = new Date(now.getTime() - WEEK_MS).toISOString();
+  return (
+    db
+      .select({
+        id: organizations.id,
+        domain: sql<string>`${organizations.domain}`,
+        token: sql<string>`${organizations.verificationToken}`,
+        wasMissing:
+          sql<number>`${missingSince(sql`coalesce(${organizations.verifiedAt}, '')`)}`.mapWith(
+            Boolean,
+          ),
+      })
+      .from(organizations)
+      .where(
+        and(
+          eq(organizations.verified, "domain"),
+          sql`${organizations.status} <> 'deleted'`,
+          sql`${organizations.domain} is not null and ${organizations.verificationToken} is not null`,
+          sql`coalesce(${organizations.verifiedAt}, '') <= ${weekAgo}`,
+          sql`not ${missingSince(sql`${weekAgo}`)}`,
+        ),
+      )
+      // In no order, so that those whose name service never answers keep nobody else waiting.
+      .orderBy(sql`random()`)
+      .limit(AT_ONCE)
+  );
+}
+
+/** Whether it was written down after a moment that the record is gone. */
+function missingSince(moment: ReturnType<typeof sql>) {
+  return sql`exists (
+    select 1 from ${organizationEvents} as missing
+    where missing.org_id = organizations.id and missing.at > ${moment}
+      and missing.detail ->> 'is' = 'domain_missing'
+      and missing.detail ->> 'domain' = organizations.domain
+  )`;
+}
+
+type Due = Awaited<ReturnType<typeof listDue>>[number];
+
+async function recheck(
+  db: Database,
+  { id, domain, token, wasMissing }: Due,
+  { resolve, now }: { resolve: Resolve; now: Date },
+): Promise<void> {
+  const answer = await resolve(recordName(domain));
+  if (answer.is === "down") return;
+  const isSame = and(eq(organizations.id, id), eq(organizations.domain, domain));
+  const seen = { verifiedAt: now.toISOString() };
+  const update = (set: Partial<typeof organizations.$inferInsert>) =>
+    db.update(organizations).set(set).where(isSame);
+  if (answer.records.includes(recordValue(token))) {
+    await update(seen);
+  } else if (wasMissing) {
+    await writeBatch(db, [
+      update({ verified: "none", domain: null, verifiedAt: null }),
+      recordOperatorEvent({ orgId: id, detail: { is: "domain_lost", domain }, now }),
+    ]);
+  } else {
+    await writeBatch(db, [
+      // Changes nothing, and tells whether it is still the organization's.
+      update({ domain }),
+      recordOperatorEvent({ orgId: id, detail: { is: "domain_missing", domain }, now }),
+    ]);
+  }
+}

@@ -1,0 +1,96 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { mediumDate } from "#app/ui/time.ts";
+import type { Overview } from "../read-organization.server.ts";
+
+interface VerificationProps {
+  verification: NonNullable<Overview["verification"]>;
+  shown: Overview["shown"];
+}
+
+/** Shows that the website's domain is the company's own: by a record that only its holder can set. */
+export function Verification({ verification, shown }: VerificationProps) {
+  const { website, records } = verification;
+  return (
+    <section className="stack gap-4" aria-labelledby="verification">
+      <div className="sec">
+        <h2 id="verification">Domain</h2>
+        <span className="meta">{shown.verified === "none" ? "not verified" : "verified"}</span>
+      </div>
+      {shown.verified === "domain" && (
+        <div className="note ok">
+          <Icon name="check" />
+          <p>
+            <b>{shown.domain ?? "The organization"} is verified.</b>{" "}
+            {shown.domain &&
+              "Leave the record where it is: we look for it once a week, and when it is missing twice the mark goes. A website of another domain ends it at once."}
+            {shown.verifiedAt && ` Last seen ${mediumDate(shown.verifiedAt)}.`}
+          </p>
+        </div>
+      )}
+      {records.length === 0 ? (
+        <p>
+          {website
+            ? "This website’s name is shared by many, so its domain cannot speak for the company."
+            : "Give the website first: its domain is what can be verified."}
+        </p>
+      ) : (
+        <Records records={records} isVerified={shown.verified === "domain"} />
+      )}
+    </section>
+  );
+}
+
+function Records({
+  records,
+  isVerified,
+}: {
+  records: NonNullable<Overview["verification"]>["records"];
+  isVerified: boolean;
+}) {
+  const [first, ...others] = records;
+  return (
+    <>
+      <p>
+        {isVerified ? "The record:" : "Set this TXT record where the domain’s names are kept."} Only
+        the jobs of verified organizations are marked up for search engines, and whoever takes a
+        name like a verified one is asked about it.
+      </p>
+      <dl className="facts">
+        <dt>Name</dt>
+        <dd className="mono">{first?.name}</dd>
+        {others.length > 0 && (
+          <>
+            <dt>or only for</dt>
+            <dd className="mono">{others.map(({ name }) => name).join(", ")}</dd>
+          </>
+        )}
+        <dt>Type</dt>
+        <dd className="mono">TXT</dd>
+        <dt>Value</dt>
+        <dd className="mono">{first?.value ?? "Press “Check now” to get it"}</dd>
+      </dl>
+      <ActionForm
+        intent="verify"
+        defaults={{ domain: first?.domain ?? "" }}
+        labels={{ domain: "Domain" }}
+        className="stack gap-3"
+        isForgotten
+      >
+        {(form) => (
+          <>
+            <SelectField
+              name="domain"
+              options={records.map(({ domain }) => ({ value: domain, text: domain }))}
+            />
+            <p className="row">
+              <SubmitButton>Check now</SubmitButton>
+              <FormStatus {...form} busyWords="Asking the name service" />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { and, eq, sql } from "drizzle-orm";
+import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { organizations } from "#app/db/schema.ts";
+import { invalid, unavailable } from "#app/http/respond.ts";
+import { newToken } from "#app/http/token.ts";
+import { recordEvent } from "../events.server.ts";
+import { mayDo, requireDesk, requireRight, selectDesk } from "../membership.server.ts";
+import { isAllowed } from "../roles.ts";
+import type { Resolve } from "./resolver.server.ts";
+import { domainsOf, recordName, recordValue } from "./web-domain.ts";
+
+interface Check {
+  id: string;
+  domain: string;
+  resolve: Resolve;
+  now: Date;
+}
+
+/**
+ * Looks for an organization's record now and, where it is there, verifies the domain. Throws 404 and
+ * 403 for whoever may not, 422 with what was seen instead or where another organization has
+ * the domain, and 503 where nobody could be asked.
+ */
+export async function verifyDomain(
+  db: Database,
+  viewer: Viewer,
+  { id, domain, resolve, now }: Check,
+): Promise<void> {
+  const right = { orgId: id, right: "verify_domain", doing: "verify its domain" } as const;
+  const [revocation, desks] = await db.batch([
+    selectRevocation(db, viewer),
+    selectDesk(db, viewer, id),
+  ]);
+  requireLive(revocation);
+  const { organization, role } = requireDesk(desks);
+  const isTheirs = isAllowed(role, "verify_domain") && organization.status === "active";
+  if (!isTheirs) await requireRight(db, viewer, right);
+  const { website, verificationToken: token } = organization;
+  if (!domainsOf(website).includes(domain)) {
+    throw invalid({ domain: ["This is not a domain of the website that the page names."] });
+  }
+  if (token === null) throw await giveToken(db, viewer, id);
+  await requireRecord(resolve, { domain, token });
+  const [verified] = await writeAs(db, viewer, [
+    sql`
+      update ${organizations} set
+        verified = 'domain', domain = ${domain}, verified_at = ${now.toISOString()}
+      where id = ${id} and website = ${website} and ${mayDo(viewer, id, "verify_domain")}
+        and not ${isVerifiedElsewhere(id, domain)}
+      returning id`,
+    recordEvent(viewer, { orgId: id, detail: { is: "domain_verified", domain }, now }),
+  ]);
+  if (verified?.results.length) return;
+  await requireRight(db, viewer, right);
+  throw invalid(
+    {
+      domain: [
+        `${domain} is verified by another organization here. If that one is yours, go on there; if it is not, write to us by the feedback page.`,
+      ],
+    },
+    "Not verified: another organization has this domain.",
+  );
+}
+
+/** The sentence that says what the record's name says instead, as a refusal; nothing when it is right. */
+async function requireRecord(
+  resolve: Resolve,
+  { domain, token }: { domain: string; token: string },
+): Promise<void> {
+  const name = recordName(domain);
+  const answer = await resolve(name);
+  if (answer.is === "down") {
+    throw unavailable(
+      "Not checked: the name service could not be asked. Nothing changed; try again in a moment.",
+    );
+  }
+  if (answer.records.includes(recordValue(token))) return;
+  const [seen] = answer.records;
+  throw invalid(
+    {
+      domain: [
+        seen === undefined
+          ? `${name} has no TXT record yet. A new one can take an hour to be seen everywhere.`
+          : `${name} says “${seen.slice(0, 100)}” and not what is asked for. Set the value exactly as it stands here.`,
+      ],
+    },
+    "Not verified: the record was not found.",
+  );
+}
+
+/** Whether another organization that is not being deleted has this domain. */
+export function isVerifiedElsewhere(id: string, domain: string) {
+  return sql`exists (
+    select 1 from ${organizations} as other
+    where other.domain = ${domain} and other.verified = 'domain' and other.status <> 'deleted'
+      and other.id <> ${id}
+  )`;
+}
+
+/** An organization from before there were records gets what to set first. */
+async function giveToken(db: Database, viewer: Viewer, id: string) {
+  await writeAs(db, viewer, [
+    db
+      .update(organizations)
+      .set({ verificationToken: sql`coalesce(verification_token, ${newToken()})` })
+      .where(and(eq(organizations.id, id), mayDo(viewer, id, "verify_domain"))),
+  ]);
+  return invalid(
+    { domain: ["The record to set is shown here now. Set it, then check again."] },
+    "Not verified yet.",
+  );
+}

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { profiles, projects } from "#app/db/schema.ts";
+import { isShareable } from "#app/features/projects/project.ts";
+import type { RoadmapField } from "#app/features/shares/share.ts";
+import { findShare } from "#app/features/shares/shares.server.ts";
+import { projectRef } from "../evidence.ts";
+import { AREAS, findCompetency } from "../framework.ts";
+import { selectPlan } from "../plan.server.ts";
+import { type PersonStanding, selectStanding, toStanding } from "../standing.server.ts";
+
+/** A competency as a shared roadmap shows it. What was not chosen is not in it. */
+export interface SharedCompetency {
+  id: string;
+  name: string;
+  /** Null where it was not answered. */
+  level: number | null;
+  note?: string;
+  /** Titles of projects. */
+  evidence?: string[];
+}
+
+export interface SharedRoadmap {
+  /** Null where its owner does not show their name. */
+  owner: string | null;
+  expiresAt: string;
+  /** When the answers were completed; null while they are in progress, or where there are none. */
+  completedAt: string | null;
+  areas: { id: string; name: string; competencies: SharedCompetency[] }[];
+  gaps?: { id: string; name: string; level: number }[];
+  plan?: { action: string; competency: string; due: string | null; status: string }[];
+}
+
+/**
+ * What a link to a roadmap shows; null where the link is unknown, revoked or expired. Two trips:
+ * whose roadmap it is has to be known before it can be read.
+ */
+export async function readSharedRoadmap(
+  db: Database,
+  { token, now }: { token: string; now: Date },
+): Promise<SharedRoadmap | null> {
+  const share = await findShare(db, { kind: "roadmap", token, now });
+  if (!share) return null;
+  const owner = { uid: share.uid };
+  const [assessed, evidence, focus, runs, offered, plan, [profile], shareable] = await db.batch([
+    ...selectStanding(db, owner),
+    selectPlan(db, owner),
+    db.select({ showName: profiles.showName }).from(profiles).where(eq(profiles.uid, owner.uid)),
+    db
+      .select({
+        shownId: projects.id,
+        visibility: projects.visibility,
+        confidential: projects.confidential,
+      })
+      .from(projects)
+      .where(eq(projects.uid, owner.uid)),
+  ]);
+  const standing = toStanding([assessed, evidence, focus, runs, offered]);
+  const shown = new Set(shareable.filter(isShareable).map(({ shownId }) => projectRef(shownId)));
+  const has = (field: RoadmapField) => share.fields.includes(field);
+  return {
+    owner: (profile?.showName && share.name) || null,
+    expiresAt: share.expiresAt,
+    completedAt: standing.assessment?.completedAt ?? null,
+    areas: toAreas(standing, { has, shown }),
+    ...(has("gaps") && {
+      gaps: standing.ranking.gaps.map(({ id, name, level }) => ({ id, name, level })),
+    }),
+    ...(has("plan") && {
+      plan: plan
+        .filter(({ status }) => status !== "dropped")
+        .map(({ action, competencyId, due, status }) => ({
+          action,
+          competency: findCompetency(competencyId)?.name ?? competencyId,
+          due,
+          status,
+        })),
+    }),
+  };
+}
+
+interface Shown {
+  has(field: RoadmapField): boolean;
+  /** References to the projects that may be shown; no other is so much as counted. */
+  shown: ReadonlySet<string>;
+}
+
+function toAreas({ answers, evidence }: PersonStanding, { has, shown }: Shown) {
+  return AREAS.map(({ id: areaId, name: area, competencies }) => ({
+    id: areaId,
+    name: area,
+    competencies: competencies.map(({ id, name }) => {
+      const pieces = (evidence.get(id) ?? []).filter(({ ref }) => shown.has(ref));
+      return {
+        id,
+        name,
+        level: answers[id]?.level ?? null,
+        ...(has("notes") && { note: answers[id]?.note ?? "" }),
+        ...(has("evidence") && { evidence: pieces.map(({ title }) => title) }),
+      };
+    }),
+  }));
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { toOpenTo } from "./areas.server.ts";
+import { listCountryOffsets } from "./country-time-zones.ts";
+
+type Whereabouts = Parameters<typeof toOpenTo>[0];
+
+const REMOTE: Whereabouts = { workMode: "remote", places: [], remoteFrom: [] };
+const BERLIN = { city: "Berlin", country: "DE" };
+
+function openTo(job: Partial<Whereabouts>): string[] {
+  return toOpenTo({ ...REMOTE, ...job }, 2026);
+}
+
+test("an office is sure beside remote work, which stays open without an area", () => {
+  expect(openTo({ places: [BERLIN] })).toEqual(["?", "DE!"]);
+  expect(openTo({ places: [BERLIN], remoteFrom: [{ country: "PT" }] })).toEqual(["DE", "PT"]);
+  expect(openTo({ workMode: "hybrid" })).toEqual(["?"]);
+});
+
+test("countries whose time zones miss the hours are open and unclear, but not those of offices", () => {
+  const hours = { tzMin: -4, tzMax: 4 };
+  const remoteFrom = [{ country: "JP" }, { country: "PT" }, { country: "BV" }];
+  expect(openTo({ remoteFrom, ...hours })).toEqual(["BV", "JP?", "PT"]);
+  const places = [{ city: "Osaka", country: "JP" }];
+  expect(openTo({ workMode: "hybrid", places, remoteFrom, ...hours })).toEqual(["BV", "JP", "PT"]);
+});
+
+test("the world is taken apart where hours are stated", () => {
+  const remoteFrom = [{ region: "WORLD" }];
+  expect(openTo({ remoteFrom, tzMin: null, tzMax: 4 })).toEqual(["*"]);
+  const open = openTo({ remoteFrom, tzMin: -4, tzMax: 4 });
+  expect(open).toEqual(expect.arrayContaining(["GB", "JP?", "PT", "US?"]));
+  expect(open).not.toContain("*");
+  expect(new Set(open.map((value) => value.slice(0, 2))).size).toBe(open.length);
+});
+
+test("a country has the offsets of all its time zones, each once", () => {
+  expect(listCountryOffsets("JP", 2026)).toEqual([{ january: 36, july: 36 }]);
+  expect(listCountryOffsets("PT", 2026)).toHaveLength(2);
+  expect(listCountryOffsets("US", 2026)).toContainEqual({ january: -40, july: -40 });
+  for (const unknown of ["", "ZZ", "BV", "*", "usa"])
+    expect(listCountryOffsets(unknown, 2026)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { SalaryPeriod } from "#app/features/jobs/job.ts";
+
+/** The day for which the rates below were written down; shown beside converted pay. */
+export const RATES_AS_OF = "2026-11-01";
+
+/** US dollars for one unit of a currency, approximate: for sorting pay, never for showing it. */
+export const USD_PER: Readonly<Record<string, number>> = {
+  USD: 1,
+  AED: 0.2723,
+  ARS: 0.0007,
+  AUD: 0.66,
+  BGN: 0.593,
+  BRL: 0.185,
+  CAD: 0.72,
+  CHF: 1.24,
+  CLP: 0.00106,
+  CNY: 0.14,
+  COP: 0.00026,
+  CZK: 0.048,
+  DKK: 0.155,
+  EGP: 0.021,
+  EUR: 1.16,
+  GBP: 1.32,
+  HKD: 0.128,
+  HUF: 0.003,
+  IDR: 0.00006,
+  ILS: 0.3,
+  INR: 0.0113,
+  JPY: 0.0066,
+  KES: 0.0077,
+  KRW: 0.0007,
+  MXN: 0.054,
+  MYR: 0.24,
+  NGN: 0.00068,
+  NOK: 0.099,
+  NZD: 0.57,
+  PHP: 0.017,
+  PKR: 0.00355,
+  PLN: 0.273,
+  QAR: 0.2747,
+  RON: 0.228,
+  RSD: 0.0099,
+  SAR: 0.2667,
+  SEK: 0.106,
+  SGD: 0.77,
+  THB: 0.031,
+  TRY: 0.024,
+  TWD: 0.033,
+  UAH: 0.024,
+  VND: 0.000038,
+  ZAR: 0.058,
+};
+
+/** How many of a period make a working year: 2,080 hours, 230 days. */
+export const PERIODS_A_YEAR: Readonly<Record<SalaryPeriod, number>> = {
+  HOUR: 2080,
+  DAY: 230,
+  WEEK: 52,
+  MONTH: 12,
+  YEAR: 1,
+};
+
+/** Whether we know what a currency, by its ISO 4217 code, is worth. */
+export function isCurrency(code: string): boolean {
+  return Object.hasOwn(USD_PER, code);
+}
