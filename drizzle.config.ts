@@ -1,8 +1,8 @@
 import { defineConfig } from "drizzle-kit";
 
-// `npm run db:generate` writes the next migration from the schema; it never touches a database.
+// `npm run db:generate` writes the next migration from every tables.ts; it never touches a database.
 export default defineConfig({
   dialect: "sqlite",
-  schema: "./app/db/schema.ts",
+  schema: "./app/**/tables.ts",
   out: "./migrations",
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { jobs } from "#app/db/schema.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { openLocalDatabase } from "./open-database.ts";
 import { type Ending, runImport } from "./run-import.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#app/db/database.server.ts";
-import { entitlements } from "#app/db/schema.ts";
+import { entitlements } from "#app/features/premium/tables.ts";
 import { PREMIUM_UID } from "./identity/personas.ts";
 import { openLocalDatabase } from "./open-database.ts";
 import { pushContent } from "./push-content.ts";

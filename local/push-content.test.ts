@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { simulationScenarios, simulations } from "#app/db/schema.ts";
 import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
 import { publishHouse } from "#app/features/simulations/publish.server.ts";
+import { simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { MAX_STATEMENT_BYTES, toSqlFile } from "./content-sql.ts";

@@ -1,9 +1,9 @@
 import { isNull } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { simulations } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
 import { packHashOf, publishHouse } from "#app/features/simulations/publish.server.ts";
+import { simulations } from "#app/features/simulations/tables.ts";
 
 /** Brings a database's house simulations to what is written here. */
 export async function pushContent(db: Database, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { jobDescriptions, jobs } from "#app/db/schema.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
+import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { isEmpty, seedJobs } from "./seed.ts";

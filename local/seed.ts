@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
 import {
@@ -8,6 +7,7 @@ import {
   upsertJobs,
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { exampleJobs, exampleOrganizations } from "./seed-jobs.ts";
 
 /** How many jobs go into one batch. */

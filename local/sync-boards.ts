@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { asc, eq } from "drizzle-orm";
-import { sources } from "#app/db/schema.ts";
 import { isBoardName } from "#app/features/job-import/formats/board-name.ts";
 import { FORMAT_NAMES, isFormat } from "#app/features/job-import/formats/format-names.ts";
 import type { Source } from "#app/features/job-import/sync/sources.server.ts";
 import { readSource } from "#app/features/job-import/sync/sync-board.server.ts";
+import { sources } from "#app/features/jobs/tables.ts";
 import { openLocalDatabase } from "./open-database.ts";
 import { portOf } from "./variables.ts";
 

@@ -1,8 +1,8 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { organizationMembers, organizations } from "#app/db/schema.ts";
 import type { OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
 import type { Role } from "#app/features/organizations/roles.ts";
+import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import { anOrganization, daysAgo, TODAY } from "./factories.ts";
 

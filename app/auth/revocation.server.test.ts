@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collections, deletedAccounts, revokedSessions } from "#app/db/schema.ts";
+import { collections } from "#app/features/favorite-button/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import {
@@ -10,6 +10,7 @@ import {
   writeAs,
 } from "./revocation.server.ts";
 import type { Session } from "./session.ts";
+import { deletedAccounts, revokedSessions } from "./tables.ts";
 
 const database = testDatabase();
 const SECONDS = TODAY.getTime() / 1000;

@@ -1,11 +1,11 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { deletedAccounts, revokedSessions } from "#app/db/schema.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { signInRequired } from "#app/http/respond.ts";
 import { ABSOLUTE_DAYS, type Session } from "./session.ts";
+import { deletedAccounts, revokedSessions } from "./tables.ts";
 import { type Viewer, viewerOf } from "./viewer.server.ts";
 
 /** Ends a session before its time: its cookie, wherever it was copied to, opens nothing personal. */

@@ -1,14 +1,13 @@
 import { drizzle } from "drizzle-orm/d1";
 import { createContext, type RouterContextProvider } from "react-router";
-import * as schema from "./schema.ts";
 
 export type Database = ReturnType<typeof openDatabase>;
 
 export const databaseContext = createContext<Database>();
 
-/** Our tables over a D1 binding. */
+/** Queries over a D1 binding; each feature has its tables in its own `tables.ts`. */
 export function openDatabase(binding: D1Database) {
-  return drizzle(binding, { schema });
+  return drizzle(binding);
 }
 
 /** The request's database, as the Worker opened it. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { mintSession } from "#app/auth/session.ts";
-import { organizationMembers, organizations } from "#app/db/schema.ts";
+import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { OPERATOR_UID } from "#local/identity/personas.ts";
 import { openLocalDatabase } from "#local/open-database.ts";
 import { anOrganization, daysAgo } from "#test/factories.ts";

@@ -1,16 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  assessments,
-  guidanceUses,
-  keptAnswers,
-  packets,
-  planItems,
-  profiles,
-  projects,
-  shares,
-  wins,
-} from "#app/db/schema.ts";
+import { guidanceUses, keptAnswers } from "#app/features/guidance/tables.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
+import { assessments, planItems } from "#app/features/roadmap/tables.ts";
+import { shares } from "#app/features/shares/tables.ts";
 import { daysAgo } from "#test/factories.ts";
 import { testPeople } from "./people.ts";
 

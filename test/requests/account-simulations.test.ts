@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { attempts, profiles, simulations } from "#app/db/schema.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { type Fields, testPeople } from "./people.ts";
 
 const people = await testPeople();

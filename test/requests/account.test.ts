@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  collections,
-  deletedAccounts,
-  favorites,
-  feedback,
-  profiles,
-  usefulVotes,
-} from "#app/db/schema.ts";
+import { deletedAccounts } from "#app/auth/tables.ts";
+import { collections, favorites } from "#app/features/favorite-button/tables.ts";
+import { feedback } from "#app/features/feedback/tables.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { daysAgo } from "#test/factories.ts";
 import { seconds } from "#test/identity-keys.ts";
 import { HERE, testPeople } from "./people.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { attempts, entitlements, simulationScenarios, simulations } from "#app/db/schema.ts";
+import { entitlements } from "#app/features/premium/tables.ts";
+import { attempts, simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
 import { visibleText } from "./html.ts";
 import { type Fields, type Sending, testPeople } from "./people.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sitemapFiles } from "#app/db/schema.ts";
 import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
 import { rewriteSitemap } from "#app/features/jobs/sitemap.server.ts";
+import { sitemapFiles } from "#app/features/jobs/tables.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { headOf, listLocated } from "./html.ts";
 import { ORIGIN, testWorker } from "./worker.ts";

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { collections, favorites, jobs } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { forgetRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
 import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { type Fields, HERE, type Sending, testPeople } from "./people.ts";
 

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { feedback, recheckRequests, usefulVotes } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { forgetSenders } from "#app/features/feedback/feedback.server.ts";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
+import { feedback } from "#app/features/feedback/tables.ts";
+import { recheckRequests } from "#app/features/job-import/tables.ts";
 import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
 import { toVotedId } from "#app/features/simulations/scenario-vote.ts";
+import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { aJob } from "#test/factories.ts";
 import { SECRET } from "#test/identity-keys.ts";
 import { HERE, testPeople } from "./people.ts";

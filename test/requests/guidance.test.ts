@@ -1,15 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  assessments,
-  guidanceUses,
-  jobs,
-  keptAnswers,
-  profiles,
-  projects,
-} from "#app/db/schema.ts";
 import { readEvents } from "#app/features/guidance/event-stream.ts";
 import { systemMessage } from "#app/features/guidance/prompt.ts";
+import { guidanceUses, keptAnswers } from "#app/features/guidance/tables.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import { projects } from "#app/features/projects/tables.ts";
+import { assessments } from "#app/features/roadmap/tables.ts";
 import { choose, endOf, pathOf, startPlay } from "#app/features/simulations/engine.ts";
 import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
 import { startModel, USUAL_WORDS } from "#local/model/model.ts";

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { assessments, packets, planItems, profiles, projects } from "#app/db/schema.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import { packets, projects } from "#app/features/projects/tables.ts";
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { daysAgo } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
 import { HERE, testPeople } from "./people.ts";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { importRuns, jobs, sources } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { importRuns } from "#app/features/job-import/tables.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
 import { type Fields, type Sending, testPeople } from "./people.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { assessments } from "#app/db/schema.ts";
 import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import { assessments } from "#app/features/roadmap/tables.ts";
 import { aJob } from "#test/factories.ts";
 import { HERE, testPeople } from "./people.ts";
 

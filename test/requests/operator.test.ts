@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { entitlements, feedback, jobs, organizations, sources } from "#app/db/schema.ts";
+import { feedback } from "#app/features/feedback/tables.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
+import { entitlements } from "#app/features/premium/tables.ts";
 import { aJob } from "#test/factories.ts";
 import { testPeople } from "./people.ts";
 

@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { favorites } from "#app/features/favorite-button/tables.ts";
+import { importRuns } from "#app/features/job-import/tables.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
+import type { Role } from "#app/features/organizations/roles.ts";
 import {
-  favorites,
-  importRuns,
-  jobs,
   organizationEvents,
   organizationLogos,
   organizationMembers,
   organizations,
-  sources,
-} from "#app/db/schema.ts";
-import type { Role } from "#app/features/organizations/roles.ts";
+} from "#app/features/organizations/tables.ts";
 import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
 import { aJob, anOrganization, daysAgo } from "#test/factories.ts";
 import { headOf, listLinks, listLocated, listTyped, visibleText } from "./html.ts";

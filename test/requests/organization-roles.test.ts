@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPost } from "#app/features/job-posts/create-post.server.ts";
+import { dayAhead } from "#app/features/job-posts/job-post.ts";
+import { jobPosts } from "#app/features/job-posts/tables.ts";
+import type { Status } from "#app/features/jobs/job.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { isAllowed, type Right, ROLES } from "#app/features/organizations/roles.ts";
 import {
-  jobPosts,
-  jobs,
   organizationEvents,
   organizationInvites,
   organizationLogos,
   organizationMembers,
   organizations,
-  sources,
-} from "#app/db/schema.ts";
-import { createPost } from "#app/features/job-posts/create-post.server.ts";
-import { dayAhead } from "#app/features/job-posts/job-post.ts";
-import type { Status } from "#app/features/jobs/job.ts";
-import { isAllowed, type Right, ROLES } from "#app/features/organizations/roles.ts";
+} from "#app/features/organizations/tables.ts";
 import { recordValue } from "#app/features/organizations/verification/web-domain.ts";
 import { startDns } from "#local/dns/dns.ts";
 import { listenOnLoopback } from "#local/identity/loopback.ts";

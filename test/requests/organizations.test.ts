@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import {
-  jobs,
   organizationEvents,
   organizationInvites,
   organizationMembers,
   organizations,
-} from "#app/db/schema.ts";
-import { writeBatch } from "#app/db/write-batch.server.ts";
+} from "#app/features/organizations/tables.ts";
 import { startDns } from "#local/dns/dns.ts";
 import { daysAgo } from "#test/factories.ts";
 import { storeOrganization } from "#test/organizations.ts";

@@ -1,10 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { assessments, attempts, favorites, profiles, shares, simulations } from "#app/db/schema.ts";
+import { favorites } from "#app/features/favorite-button/tables.ts";
+import { profiles } from "#app/features/profile/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
+import { assessments } from "#app/features/roadmap/tables.ts";
+import { shares } from "#app/features/shares/tables.ts";
 import { choose, endOf, pathOf, startPlay } from "#app/features/simulations/engine.ts";
 import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
 import { percentOf, scoreOf, worthOf } from "#app/features/simulations/score.ts";
+import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { daysAgo } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
 import { HERE, testPeople } from "./people.ts";

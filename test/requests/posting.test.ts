@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { feedback } from "#app/features/feedback/tables.ts";
+import { dayAhead, type JobPostFields } from "#app/features/job-posts/job-post.ts";
+import { jobPosts } from "#app/features/job-posts/tables.ts";
+import { typedFields } from "#app/features/job-posts/typed-fields.server.ts";
+import { recount } from "#app/features/jobs/counts.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
+import type { Role } from "#app/features/organizations/roles.ts";
 import {
-  feedback,
-  jobPosts,
-  jobs,
   organizationEvents,
   organizationMembers,
   organizations,
-  savedSearches,
-} from "#app/db/schema.ts";
-import { writeBatch } from "#app/db/write-batch.server.ts";
-import { dayAhead, type JobPostFields } from "#app/features/job-posts/job-post.ts";
-import { typedFields } from "#app/features/job-posts/typed-fields.server.ts";
-import { recount } from "#app/features/jobs/counts.server.ts";
-import type { Role } from "#app/features/organizations/roles.ts";
+} from "#app/features/organizations/tables.ts";
+import { savedSearches } from "#app/features/searches/tables.ts";
 import { aJob, anOrganization, daysAgo } from "#test/factories.ts";
 import { listPostActions } from "#test/post-actions.ts";
 import { aPost } from "#test/posts.ts";

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { packets, planItems, profiles, projects, shares, wins } from "#app/db/schema.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
+import { planItems } from "#app/features/roadmap/tables.ts";
+import { shares } from "#app/features/shares/tables.ts";
 import { headOf, visibleText } from "./html.ts";
 import { type Fields, type Sending, testPeople } from "./people.ts";
 

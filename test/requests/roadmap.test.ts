@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { assessments, planItems, profiles, projects } from "#app/db/schema.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import { projects } from "#app/features/projects/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
+import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { type Fields, HERE, testPeople } from "./people.ts";
 
 const people = await testPeople();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { jobs, savedSearches } from "#app/db/schema.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
+import { savedSearches } from "#app/features/searches/tables.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { type Fields, HERE, testPeople } from "./people.ts";
 

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { assessments, planItems, profiles, projects, shares } from "#app/db/schema.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import { projects } from "#app/features/projects/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
+import { assessments, planItems } from "#app/features/roadmap/tables.ts";
+import { shares } from "#app/features/shares/tables.ts";
 import { daysAgo } from "#test/factories.ts";
 import { listLinks, visibleText } from "./html.ts";
 import { type Fields, HERE, testPeople } from "./people.ts";

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { organizations, sources } from "#app/db/schema.ts";
 import { positionOf } from "#app/features/jobs/position.ts";
 import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import { sources } from "#app/features/jobs/tables.ts";
 import { EMPLOYMENT_WORDS, PERIOD_WORDS } from "#app/features/jobs/words.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
 import { countryName } from "#app/reference/areas.server.ts";
 import type { JobPosting } from "#app/seo/job-posting.ts";
 import { mediumDate } from "#app/ui/time.ts";

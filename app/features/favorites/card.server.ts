@@ -1,7 +1,8 @@
-import type { favorites, jobs } from "#app/db/schema.ts";
+import type { favorites } from "#app/features/favorite-button/tables.ts";
 import { type CardRow, toJobCard } from "#app/features/jobs/card.server.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { statusOf } from "#app/features/jobs/lifecycle.ts";
+import type { jobs } from "#app/features/jobs/tables.ts";
 import { toPayWords } from "#app/features/jobs/words.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { seatOf } from "#app/features/organizations/profile/seat.server.ts";

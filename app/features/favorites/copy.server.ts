@@ -2,7 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { favorites, jobs } from "#app/db/schema.ts";
+import { favorites } from "#app/features/favorite-button/tables.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { toPayWords } from "#app/features/jobs/words.ts";
 import { isFavorite, type Target } from "./favorites.server.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { collections, favorites } from "#app/db/schema.ts";
+import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { conflict, invalid, notFound } from "#app/http/respond.ts";
 import { moveApplication } from "./application.ts";
 import type { Outcome, Stage } from "./favorite.ts";

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { collections, favorites } from "#app/db/schema.ts";
+import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { toPayWords } from "#app/features/jobs/words.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { inTime } from "#app/http/in-time.ts";

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { organizations } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { readHome } from "#app/features/home/home.server.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
@@ -12,6 +11,7 @@ import {
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
 import { editFavorite } from "./edit-favorite.server.ts";

@@ -2,17 +2,12 @@ import { and, asc, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-o
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import {
-  collections,
-  favorites,
-  jobCounts,
-  jobDescriptions,
-  jobs,
-  organizations,
-  simulations,
-} from "#app/db/schema.ts";
+import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { cardColumns, type JobCard, toJobCard } from "#app/features/jobs/card.server.ts";
 import { stillValid } from "#app/features/jobs/search/conditions.server.ts";
+import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
+import { simulations } from "#app/features/simulations/tables.ts";
 import { type Browsed, browseFavorites } from "./browse.ts";
 import { type FavoriteCard, type ListedRow, toFavoriteCard, toFindable } from "./card.server.ts";
 import { isFavorite } from "./favorites.server.ts";

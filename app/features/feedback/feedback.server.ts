@@ -2,9 +2,11 @@ import { and, desc, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { feedback, jobs, recheckRequests, usefulVotes } from "#app/db/schema.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
+import { recheckRequests } from "#app/features/job-import/tables.ts";
 import { availabilityOf } from "#app/features/jobs/lifecycle.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
+import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import {
   type Category,
@@ -15,6 +17,7 @@ import {
   type ReportReason,
 } from "./feedback.ts";
 import type { Sender } from "./sender.server.ts";
+import { feedback } from "./tables.ts";
 
 const SHOWN_REPORTS = 20;
 const SENDER_KEPT_HOURS = 48;

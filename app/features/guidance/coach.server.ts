@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { guidanceUses, profiles, usefulVotes } from "#app/db/schema.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import type { Offer } from "#app/features/premium/offer.ts";
 import {
@@ -12,11 +11,14 @@ import {
   toOwnPlan,
 } from "#app/features/premium/own-plan.server.ts";
 import type { NotedEntitlement } from "#app/features/premium/plan.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { answerItemId, type Surface } from "./guidance.ts";
 import { type KeptAnswer, selectKeptAnswers } from "./kept-answers.server.ts";
 import type { Subject } from "./prompt.ts";
 import type { Provider } from "./provider.ts";
 import { dayOf, type Quota } from "./quota.server.ts";
+import { guidanceUses } from "./tables.ts";
 
 /** What is a reader's own on a page of guidance. */
 export interface Mine extends Quota {

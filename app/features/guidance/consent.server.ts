@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { profiles } from "#app/db/schema.ts";
+import { profiles } from "#app/features/profile/tables.ts";
 
 interface Consent {
   /** To whom words may go, as the person was told; null takes consent back. */

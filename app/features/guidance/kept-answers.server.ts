@@ -2,12 +2,12 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { keptAnswers } from "#app/db/schema.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
 import type { Surface } from "./guidance.ts";
 import { type SealedAnswer, sealOf } from "./seal.server.ts";
+import { keptAnswers } from "./tables.ts";
 
 /** An answer that its owner kept, as its page shows it. */
 export interface KeptAnswer {

@@ -2,11 +2,13 @@ import { desc, eq, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs, keptAnswers, projects } from "#app/db/schema.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
+import { projects } from "#app/features/projects/tables.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { guidancePath, SURFACES, type Surface } from "./guidance.ts";
 import type { KeptAnswer } from "./kept-answers.server.ts";
+import { keptAnswers } from "./tables.ts";
 
 /** A kept answer by itself: its subject may be gone by now. */
 export interface OwnAnswer extends KeptAnswer {

@@ -2,9 +2,9 @@ import { lt, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { guidanceUses } from "#app/db/schema.ts";
 import { fromSql, limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { limited } from "#app/http/respond.ts";
+import { guidanceUses } from "./tables.ts";
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 2;

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts, packets, projects, simulationScenarios } from "#app/db/schema.ts";
 import type { BegunAttempt } from "#app/features/guidance/in-progress.ts";
+import { packets, projects } from "#app/features/projects/tables.ts";
 import { isItsScenario } from "#app/features/simulations/open-attempt.server.ts";
 import { attemptPath } from "#app/features/simulations/paths.ts";
+import { attempts, simulationScenarios } from "#app/features/simulations/tables.ts";
 
 const SHOWN_PROJECTS = 5;
 const SHOWN_ATTEMPTS = 3;

@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobPosts, jobs } from "#app/db/schema.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { recordEvent } from "#app/features/organizations/events.server.ts";
 import { mayDo, requireDesk, selectDesk } from "#app/features/organizations/membership.server.ts";
 import { invalid, limitReached } from "#app/http/respond.ts";
@@ -12,6 +12,7 @@ import { type JobPostFields, MAX_DRAFTS } from "./job-post.ts";
 import { toJobRow } from "./post-row.server.ts";
 import { isPost, type PostName, readPost } from "./read-posts.server.ts";
 import { movedSince, requireWriter } from "./refusals.server.ts";
+import { jobPosts } from "./tables.ts";
 import { writeWhere } from "./write-where.server.ts";
 
 interface NewPost extends PostName {

@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobPosts, jobs } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
 import type { Status } from "#app/features/jobs/job.ts";
 import { statusOf } from "#app/features/jobs/lifecycle.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { recordEvent } from "#app/features/organizations/events.server.ts";
 import { mayDo } from "#app/features/organizations/membership.server.ts";
 import type { JobEvent } from "#app/features/organizations/organization.ts";
@@ -25,6 +25,7 @@ import {
   twinRefusal,
 } from "./refusals.server.ts";
 import { endedAt, isSameAgain, MOVES_FROM } from "./state.ts";
+import { jobPosts } from "./tables.ts";
 import { selectTwins, type Twin } from "./twins.server.ts";
 
 /* One click each: a statement that asks who does it and where the post is. */

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { jobPosts, jobs } from "#app/db/schema.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { openPostsLimitOf } from "#app/features/premium/limits.server.ts";
+import { jobPosts } from "./tables.ts";
 
 /** How many posts an organization has open, paused or waiting, one of them left aside. What its board brings does not count. */
 export function countPosts(

@@ -2,18 +2,9 @@ import { eq, notInArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import {
-  entitlements,
-  jobCounts,
-  jobDescriptions,
-  jobPosts,
-  jobs,
-  organizationEvents,
-  organizationMembers,
-  organizations,
-} from "#app/db/schema.ts";
 import { sweepJobs } from "#app/features/jobs/counts.server.ts";
 import type { Status } from "#app/features/jobs/job.ts";
+import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import {
   deleteOrganization,
   undoDeletion,
@@ -22,6 +13,12 @@ import { restore, suspend } from "#app/features/organizations/operator/suspend.s
 import { editOrganization } from "#app/features/organizations/profile/edit-organization.server.ts";
 import { toEdit } from "#app/features/organizations/profile/organization-form.server.ts";
 import type { Role } from "#app/features/organizations/roles.ts";
+import {
+  organizationEvents,
+  organizationMembers,
+  organizations,
+} from "#app/features/organizations/tables.ts";
+import { entitlements } from "#app/features/premium/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aPost } from "#test/posts.ts";
@@ -39,6 +36,7 @@ import {
 import { approvePost, removeJob, sendBackPost } from "./operator/review-post.server.ts";
 import { savePost } from "./save-post.server.ts";
 import { MOVES, MOVES_FROM } from "./state.ts";
+import { jobPosts } from "./tables.ts";
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTVW";
 const database = testDatabase();

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobPosts, jobs } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import type { JobPostFields } from "./job-post.ts";
 import { toJobRow } from "./post-row.server.ts";
 import type { PostRow } from "./read-posts.server.ts";
+import { jobPosts } from "./tables.ts";
 
 interface Publication {
   row: PostRow;

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobPosts, jobs } from "#app/db/schema.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import { statusOf } from "#app/features/jobs/lifecycle.ts";
 import { toPlaceWords } from "#app/features/jobs/place-words.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import {
   mayDo,
   requireDesk,
@@ -21,6 +21,7 @@ import { dayAhead, MAX_DAYS_OPEN } from "./job-post.ts";
 import { countPosts } from "./post-limit.server.ts";
 import { gonePost, isPost, type PostName, type PostRow, selectPosts } from "./read-posts.server.ts";
 import { endedAt, isSameAgain, listMoves } from "./state.ts";
+import { jobPosts } from "./tables.ts";
 import { typedFields } from "./typed-fields.server.ts";
 
 /* What the pages of an organization's posts show. Each is one trip. */

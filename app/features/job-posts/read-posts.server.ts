@@ -3,11 +3,13 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobPosts, jobs, organizationEvents, organizations } from "#app/db/schema.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { mayDo } from "#app/features/organizations/membership.server.ts";
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
 import { isRename } from "#app/features/organizations/profile/rename.server.ts";
+import { organizationEvents, organizations } from "#app/features/organizations/tables.ts";
 import { notFound } from "#app/http/respond.ts";
+import { jobPosts } from "./tables.ts";
 
 export type PostRow =
   ReturnType<typeof selectPosts> extends { all(): Promise<(infer Row)[]> } ? Row : never;

@@ -1,7 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobPosts } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { recordEvent } from "#app/features/organizations/events.server.ts";
@@ -23,6 +22,7 @@ import {
   twinRefusal,
 } from "./refusals.server.ts";
 import { type Way, wayOf } from "./state.ts";
+import { jobPosts } from "./tables.ts";
 import { selectTwins, type Twin } from "./twins.server.ts";
 import { isSamePost } from "./typed-fields.server.ts";
 import { writeWhere } from "./write-where.server.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { jobs } from "#app/db/schema.ts";
 import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 
 /** A job of the same organization that says the same. */
 export interface Twin {

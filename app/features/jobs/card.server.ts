@@ -1,4 +1,3 @@
-import { jobs } from "#app/db/schema.ts";
 import { geography } from "#app/reference/areas.server.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
 import type { Applicant } from "./applicant.ts";
@@ -6,6 +5,7 @@ import { type Eligibility, eligibilityOf } from "./eligibility.ts";
 import { jobPath } from "./identity.ts";
 import type { Company, Level, Salary, Track, WorkMode } from "./job.ts";
 import { toPlaceWords } from "./place-words.server.ts";
+import { jobs } from "./tables.ts";
 import { type PayWords, toPayWords } from "./words.ts";
 
 /** A job in a list: its facts, and the words that need tables the browser does not have. */

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { jobs } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
@@ -8,6 +7,7 @@ import { sweepJobs } from "./counts.server.ts";
 import { findBoardSummary } from "./jobs.server.ts";
 import { type JobRow, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
 import { listJobs } from "./search/list-jobs.server.ts";
+import { jobs } from "./tables.ts";
 
 const database = testDatabase();
 

@@ -1,8 +1,8 @@
 import { and, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobCounts, jobs } from "#app/db/schema.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { POSITIONS_A_MINUTE } from "./position.ts";
+import { jobCounts, jobs } from "./tables.ts";
 
 const DAY_MS = 86_400_000;
 /** An imported job that its board has not confirmed for this long closes. */

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jobs } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { areasHolding, geography, isUnclearFrom, openToOf } from "#app/reference/areas.server.ts";
 import regions from "#app/reference/regions.json" with { type: "json" };
@@ -14,6 +13,7 @@ import { eligibilityOf } from "./eligibility.ts";
 import { WORK_MODES } from "./job.ts";
 import { type JobRow, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
 import { listJobs } from "./search/list-jobs.server.ts";
+import { jobs } from "./tables.ts";
 
 const database = testDatabase();
 

@@ -2,27 +2,21 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import {
-  jobCounts,
-  jobDescriptions,
-  jobs,
-  organizationLogos,
-  organizations,
-  profiles,
-  sources,
-  usefulVotes,
-} from "#app/db/schema.ts";
-import {
   joinFavorite,
   markSaved,
   selectSavedJobs,
   toFavoriteMark,
 } from "#app/features/favorite-button/saved.server.ts";
 import { mayDo } from "#app/features/organizations/membership.server.ts";
+import { organizationLogos, organizations } from "#app/features/organizations/tables.ts";
+import { profiles } from "#app/features/profile/tables.ts";
 import { latestAnswersOf, toLevels } from "#app/features/roadmap/standing.server.ts";
+import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { type CardRow, cardColumns, type JobCard, toJobCard } from "./card.server.ts";
 import { type JobDetail, toJobDetail } from "./detail/detail.server.ts";
 import { jobFit } from "./job-fit.ts";
 import { stillValid } from "./search/conditions.server.ts";
+import { jobCounts, jobDescriptions, jobs, sources } from "./tables.ts";
 
 const HOME_JOBS = 6;
 const SIMILAR_JOBS = 3;

@@ -1,11 +1,12 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/db/database.server.ts";
-import { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import { toOpenTo } from "#app/reference/areas.server.ts";
 import type { AskedCompetency } from "./job.ts";
+import { jobDescriptions, jobs } from "./tables.ts";
 
 /** A job as it is stored, with its text beside it. */
 export type JobRow = Omit<typeof jobs.$inferInsert, "listed" | "payRank" | "openTo"> & {

@@ -1,11 +1,11 @@
 import { and, asc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs, sitemapFiles } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { jobPath } from "./identity.ts";
 import { confirmedSince } from "./lifecycle.ts";
 import { stillValid } from "./search/conditions.server.ts";
 import { keptFiles, toFiles } from "./sitemap-plan.ts";
+import { jobs, sitemapFiles } from "./tables.ts";
 
 /** How many jobs a file of the sitemap holds. The protocol allows five times as many. */
 export const FILE_SIZE = 10_000;

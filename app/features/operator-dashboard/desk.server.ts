@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { feedback, importRuns, jobPosts, simulations, sources } from "#app/db/schema.ts";
+import { feedback } from "#app/features/feedback/tables.ts";
+import { importRuns } from "#app/features/job-import/tables.ts";
+import { jobPosts } from "#app/features/job-posts/tables.ts";
+import { sources } from "#app/features/jobs/tables.ts";
+import { simulations } from "#app/features/simulations/tables.ts";
 
 /** How much of each kind waits for an operator. */
 export interface Waiting {

@@ -2,18 +2,15 @@ import { asc, inArray, isNotNull, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import {
-  entitlements,
-  feedback,
-  importRuns,
-  jobCounts,
-  jobPosts,
-  organizations,
-  simulations,
-  sources,
-} from "#app/db/schema.ts";
+import { feedback } from "#app/features/feedback/tables.ts";
 import { isDue, isWaiting } from "#app/features/job-import/sync/due.ts";
+import { importRuns } from "#app/features/job-import/tables.ts";
+import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { toBoardSummary } from "#app/features/jobs/jobs.server.ts";
+import { jobCounts, sources } from "#app/features/jobs/tables.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
+import { entitlements } from "#app/features/premium/tables.ts";
+import { simulations } from "#app/features/simulations/tables.ts";
 import { selectWaiting, toWaiting, type Waiting } from "./desk.server.ts";
 
 /** Figures of a deployment that cost little: counts that are kept or have an index, and small tables. */

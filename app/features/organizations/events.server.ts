@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { organizationEvents } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { newToken } from "#app/http/token.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import type { OrganizationEventDetail } from "./organization.ts";
+import { organizationEvents } from "./tables.ts";
 import { namesUs } from "./verification/own-name.server.ts";
 
 interface Happened {

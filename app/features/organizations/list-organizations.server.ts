@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs, organizationMembers, organizations } from "#app/db/schema.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
+import { organizationMembers, organizations } from "./tables.ts";
 
 export type OwnOrganization = Awaited<ReturnType<typeof listOrganizations>>[number];
 

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { organizationEvents, organizationMembers, organizations } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, TODAY } from "#test/factories.ts";
 import { recordEvent } from "./events.server.ts";
 import { mayDo } from "./membership.server.ts";
 import { isAllowed, RIGHTS, ROLES } from "./roles.ts";
+import { organizationEvents, organizationMembers, organizations } from "./tables.ts";
 
 const database = testDatabase();
 const ID = "org-northwind";

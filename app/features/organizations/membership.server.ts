@@ -2,10 +2,10 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { organizationMembers, organizations } from "#app/db/schema.ts";
 import { forbidden, notFound } from "#app/http/respond.ts";
 import type { FramedDesk } from "./desk-frame.tsx";
 import { leastRoleWith, type Right, type Role, rolesWith } from "./roles.ts";
+import { organizationMembers, organizations } from "./tables.ts";
 
 /* Who may do what is asked by the statement that does it, so that no moment lies between the two. */
 

@@ -1,18 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import {
-  jobPosts,
-  jobs,
-  organizationEvents,
-  organizationInvites,
-  organizationLogos,
-  organizationMembers,
-  organizations,
-  sources,
-} from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { deleteAccount } from "#app/features/account/data/delete-account.server.ts";
+import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
@@ -30,6 +22,13 @@ import { editOrganization } from "./profile/edit-organization.server.ts";
 import { findLogo, setLogo } from "./profile/logos.server.ts";
 import type { OrganizationEdit } from "./profile/organization-form.server.ts";
 import type { Role } from "./roles.ts";
+import {
+  organizationEvents,
+  organizationInvites,
+  organizationLogos,
+  organizationMembers,
+  organizations,
+} from "./tables.ts";
 import { nameKeys } from "./verification/name-keys.server.ts";
 import { recheckDomains } from "./verification/recheck-domains.server.ts";
 import type { Resolve, TextRecords } from "./verification/resolver.server.ts";

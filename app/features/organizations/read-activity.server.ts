@@ -2,10 +2,10 @@ import { desc, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { organizationEvents } from "#app/db/schema.ts";
 import { eventWords } from "./event-words.ts";
 import { actorOf } from "./events.server.ts";
 import { mayDo, requireDesk, selectDesk, toFramed } from "./membership.server.ts";
+import { organizationEvents } from "./tables.ts";
 
 export const EVENTS_A_PAGE = 20;
 

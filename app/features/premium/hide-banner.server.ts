@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { hiddenBanners } from "#app/db/schema.ts";
 import { HIDDEN_DAYS } from "./offer.ts";
+import { hiddenBanners } from "./tables.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -2,26 +2,33 @@ import { eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import * as tables from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { addCollection } from "#app/features/favorites/collections.server.ts";
 import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
 import { keepAnswer } from "#app/features/guidance/kept-answers.server.ts";
 import { countUse } from "#app/features/guidance/quota.server.ts";
 import { sealOf } from "#app/features/guidance/seal.server.ts";
+import { keptAnswers } from "#app/features/guidance/tables.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
+import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { createProject } from "#app/features/projects/create-project.server.ts";
 import { createPacket } from "#app/features/projects/packets/packets.server.ts";
 import { draftOf } from "#app/features/projects/project-fields.ts";
+import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { addWin } from "#app/features/projects/wins.server.ts";
 import { checkAgain } from "#app/features/roadmap/assessments.server.ts";
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import { addPlanItem } from "#app/features/roadmap/plan.server.ts";
+import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { saveSearch } from "#app/features/searches/searches.server.ts";
+import { savedSearches } from "#app/features/searches/tables.ts";
 import { createShare } from "#app/features/shares/shares.server.ts";
+import { shares } from "#app/features/shares/tables.ts";
 import { startAttempt } from "#app/features/simulations/attempts.server.ts";
 import { exampleDraft } from "#app/features/simulations/authoring/draft.ts";
 import { createDraft } from "#app/features/simulations/authoring/drafts.server.ts";
+import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { newId } from "#app/http/form.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
@@ -29,6 +36,7 @@ import { aScenario } from "#test/scenarios.ts";
 import { applyPlans, openPostsLimitOf } from "./limits.server.ts";
 import { LIMIT_KINDS, type LimitKind } from "./limits.ts";
 import { PLANS } from "./plan.ts";
+import { entitlements } from "./tables.ts";
 
 const database = testDatabase();
 const now = TODAY;
@@ -59,18 +67,18 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
   favorites: {
     make: (by, n) =>
       saveFavorite(db(), by, { kind: "competency", target: COMPETENCIES[n]?.id ?? "", now }),
-    table: tables.favorites,
+    table: favorites,
   },
   collections: {
     make: (by, n) => addCollection(db(), by, { id: newId(), name: `Nr. ${n}`, now }),
-    table: tables.collections,
+    table: collections,
   },
   searches: {
     make(by, n) {
       const { query } = parseJobSearch(new URLSearchParams({ q: `engineer ${n}` }));
       return saveSearch(db(), by, { id: newId(), query, now });
     },
-    table: tables.savedSearches,
+    table: savedSearches,
   },
   planItems: {
     make: (by) =>
@@ -82,7 +90,7 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
         due: null,
         now,
       }),
-    table: tables.planItems,
+    table: planItems,
   },
   projects: {
     make: (by) =>
@@ -94,7 +102,7 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
         milestones: [],
         now,
       }),
-    table: tables.projects,
+    table: projects,
   },
   wins: {
     make: (by) =>
@@ -106,11 +114,11 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
         competencyId: null,
         createdAt: now.toISOString(),
       }),
-    table: tables.wins,
+    table: wins,
   },
   packets: {
     make: (by, n) => createPacket(db(), by, { id: newId(), title: `Nr. ${n}`, audience: "", now }),
-    table: tables.packets,
+    table: packets,
   },
   shares: {
     make: (by) =>
@@ -122,7 +130,7 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
         days: 30,
         now,
       }),
-    table: tables.shares,
+    table: shares,
   },
   keptAnswers: {
     async make(by, n) {
@@ -131,7 +139,7 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
       const seal = await sealOf(answer, by.uid, "secret");
       return keepAnswer(db(), by, { ...answer, seal, secret: "secret", now });
     },
-    table: tables.keptAnswers,
+    table: keptAnswers,
   },
   attempts: {
     make: (by) =>
@@ -145,14 +153,14 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
         explored: false,
         now,
       }),
-    table: tables.attempts,
+    table: attempts,
   },
   simulations: {
     make(by) {
       const draft = exampleDraft({ id: newId(), title: "A day", summary: "", difficulty: "intro" });
       return createDraft(db(), by, { draft, now });
     },
-    table: tables.simulations,
+    table: simulations,
   },
 };
 
@@ -161,7 +169,7 @@ const BY_PLAN = ["searches", "packets"];
 
 async function grant(uid: string) {
   await db()
-    .insert(tables.entitlements)
+    .insert(entitlements)
     .values({
       uid,
       plan: "premium",
@@ -223,19 +231,19 @@ test("twenty assessments begun at once leave one, and none over the limit", asyn
   }));
   const [first, second, third] = rows;
   if (!first || !second || !third) return;
-  await db().insert(tables.assessments).values([first, second]);
+  await db().insert(assessments).values([first, second]);
   const begin = () => askAtOnce(() => checkAgain(db(), ada, { id: newId(), now }));
   await begin();
-  expect(await db().$count(tables.assessments)).toBe(3);
-  await db().update(tables.assessments).set({ completedAt: now.toISOString() });
+  expect(await db().$count(assessments)).toBe(3);
+  await db().update(assessments).set({ completedAt: now.toISOString() });
   expect((await begin()).made).toBe(0);
-  expect(await db().$count(tables.assessments)).toBe(3);
+  expect(await db().$count(assessments)).toBe(3);
 });
 
 test("open posts are counted by the plan of an organization's owners", async () => {
   await writeBatch(db(), [
     db()
-      .insert(tables.organizations)
+      .insert(organizations)
       .values(anOrganization({ verified: "domain" })),
   ]);
   const orgId = "org-northwind";
@@ -243,14 +251,14 @@ test("open posts are counted by the plan of an organization's owners", async () 
     (await db().get<{ n: number }>(sql`select ${openPostsLimitOf(orgId, now)} as n`)).n;
   const join = (uid: string, role: "owner" | "admin") =>
     db()
-      .insert(tables.organizationMembers)
+      .insert(organizationMembers)
       .values({ orgId, uid, role, name: uid, joinedAt: daysAgo(1) });
   await grant("premium");
   await join("premium", "admin");
   expect(await held()).toBe(HELD.free);
-  await db().update(tables.organizationMembers).set({ role: "owner" });
+  await db().update(organizationMembers).set({ role: "owner" });
   expect(await held()).toBe(HELD.premium);
-  await db().update(tables.organizations).set({ verified: "none" });
+  await db().update(organizations).set({ verified: "none" });
   expect(await held()).toBe(HELD.free);
 });
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/db/database.server.ts";
-import { organizations } from "#app/db/schema.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
 import { limitReached } from "#app/http/respond.ts";
 import { type LimitKind, PLANS_OF_THE_PRODUCT, type Plans, readPlans } from "./limits.ts";
 import { hasPremium, ownerHasPremium, selectEntitlement } from "./plan.server.ts";

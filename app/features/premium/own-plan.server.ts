@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { hiddenBanners } from "#app/db/schema.ts";
 import { isOpenTo, limitFor } from "./limits.server.ts";
 import type { LimitKind } from "./limits.ts";
 import { isNear, type Offer } from "./offer.ts";
 import { selectEntitlement } from "./plan.server.ts";
 import { type NotedEntitlement, type Plan, planOf } from "./plan.ts";
+import { hiddenBanners } from "./tables.ts";
 
 /** A person's plan as a page reads it, with whether they want to be told of the other one. */
 export interface OwnPlan {

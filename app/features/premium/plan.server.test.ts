@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { entitlements } from "#app/db/schema.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { changeEnd, endGrant, grantPremium } from "./operator/grants.server.ts";
 import { hasPremium, selectEntitlement } from "./plan.server.ts";
 import { PLANS, planOf } from "./plan.ts";
+import { entitlements } from "./tables.ts";
 
 const database = testDatabase();
 

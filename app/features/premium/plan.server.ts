@@ -1,8 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/db/database.server.ts";
-import { entitlements, organizationMembers } from "#app/db/schema.ts";
+import { organizationMembers } from "#app/features/organizations/tables.ts";
 import { PAST_DUE_DAYS } from "./plan.ts";
+import { entitlements } from "./tables.ts";
 
 const DAY_MS = 86_400_000;
 

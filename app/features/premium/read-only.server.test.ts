@@ -1,14 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import {
-  attempts,
-  entitlements,
-  packets,
-  savedSearches,
-  shares,
-  simulations,
-} from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { readAccountFile } from "#app/features/account/data/account-file.server.ts";
 import { streamExport } from "#app/features/account/data/export-account.server.ts";
@@ -26,6 +18,7 @@ import {
   editPacket,
 } from "#app/features/projects/packets/packets.server.ts";
 import { findPacket, listPackets } from "#app/features/projects/packets/read-packets.server.ts";
+import { packets } from "#app/features/projects/tables.ts";
 import {
   deleteSearch,
   findSearchByToken,
@@ -36,7 +29,9 @@ import {
   saveSearch,
   toSavedSearches,
 } from "#app/features/searches/searches.server.ts";
+import { savedSearches } from "#app/features/searches/tables.ts";
 import { createShare, findShare, selectShares } from "#app/features/shares/shares.server.ts";
+import { shares } from "#app/features/shares/tables.ts";
 import { startAttempt } from "#app/features/simulations/attempts.server.ts";
 import { exampleDraft } from "#app/features/simulations/authoring/draft.ts";
 import {
@@ -54,10 +49,12 @@ import {
 } from "#app/features/simulations/authoring/publish-draft.server.ts";
 import { readEditor } from "#app/features/simulations/authoring/read-editor.server.ts";
 import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { pushContent } from "#local/push-content.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { listReadOnly } from "./read-only.server.ts";
+import { entitlements } from "./tables.ts";
 
 const database = testDatabase();
 const now = TODAY;

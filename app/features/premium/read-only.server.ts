@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { packets, savedSearches, simulations } from "#app/db/schema.ts";
+import type { packets } from "#app/features/projects/tables.ts";
+import type { savedSearches } from "#app/features/searches/tables.ts";
+import type { simulations } from "#app/features/simulations/tables.ts";
 import { limitReached } from "#app/http/respond.ts";
 import { limitFor, limitOf } from "./limits.server.ts";
 import type { LimitKind } from "./limits.ts";

@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { profiles } from "#app/db/schema.ts";
 import { selectUnfinishedDeletion } from "#app/features/account/data/delete-account.server.ts";
 import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
 import { conflict } from "#app/http/respond.ts";
@@ -14,6 +13,7 @@ import {
   type Section,
   toFields,
 } from "./profile.ts";
+import { profiles } from "./tables.ts";
 
 /** A person's profile with what is known about it. */
 export interface StoredProfile {

@@ -2,12 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { planItems, projects } from "#app/db/schema.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import { planItems } from "#app/features/roadmap/tables.ts";
 import { newId } from "#app/http/form.ts";
 import { limitReached } from "#app/http/respond.ts";
 import type { Milestone } from "./project.ts";
 import type { ProjectEdit } from "./project-fields.ts";
+import { projects } from "./tables.ts";
 
 interface NewProject {
   /** The submission's own id, so that sending it twice makes one project. */

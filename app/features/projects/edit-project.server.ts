@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { projects } from "#app/db/schema.ts";
 import { conflict, invalid, notFound } from "#app/http/respond.ts";
 import { type Project, RESULT_LENGTH } from "./project.ts";
 import { isSameEdit, type ProjectEdit, toProjectFields } from "./project-fields.ts";
 import { isDoneWithoutResult, refuseMove } from "./status.ts";
+import { projects } from "./tables.ts";
 
 interface Edit {
   id: string;

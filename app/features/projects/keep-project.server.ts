@@ -2,8 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { keptAnswers, packets, planItems, projects, wins } from "#app/db/schema.ts";
+import { keptAnswers } from "#app/features/guidance/tables.ts";
+import { planItems } from "#app/features/roadmap/tables.ts";
 import { goneProject, isOwn } from "./edit-project.server.ts";
+import { packets, projects, wins } from "./tables.ts";
 
 /** Puts a project away, or back among the others. Throws 404 for one that is not this viewer's. */
 export async function archiveProject(

@@ -2,10 +2,11 @@ import { desc, eq, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { profiles, projects, wins } from "#app/db/schema.ts";
+import { profiles } from "#app/features/profile/tables.ts";
 import { selectStanding, toStanding } from "#app/features/roadmap/standing.server.ts";
 import { type Milestone, type Project, RESULT_LENGTH } from "./project.ts";
 import { type ProjectQuery, todayIn, WINS_A_PAGE } from "./query.ts";
+import { projects, wins } from "./tables.ts";
 import { chooseTemplates } from "./templates.ts";
 
 /** A project as a list shows it. */

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { projects } from "#app/db/schema.ts";
 import { limitReached, notFound } from "#app/http/respond.ts";
 import { goneProject, isOwn } from "./edit-project.server.ts";
 import { MAX_MILESTONES, type Milestone } from "./project.ts";
+import { projects } from "./tables.ts";
 
 /*
  * The milestones of a project. Each change is one statement over the list as it is stored, so two at

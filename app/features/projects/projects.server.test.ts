@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { packets, planItems, projects, wins } from "#app/db/schema.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
+import { planItems } from "#app/features/roadmap/tables.ts";
 import { newId } from "#app/http/form.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -24,6 +24,7 @@ import { findPacket } from "./packets/read-packets.server.ts";
 import { draftOf } from "./project-fields.ts";
 import { parseProjectSearch } from "./query.ts";
 import { findProject } from "./read-project.server.ts";
+import { packets, projects, wins } from "./tables.ts";
 import { addWin } from "./wins.server.ts";
 
 const database = testDatabase();

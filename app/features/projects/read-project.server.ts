@@ -2,8 +2,8 @@ import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { projects, wins } from "#app/db/schema.ts";
 import { PROJECT_ID, type Project, type Win } from "./project.ts";
+import { projects, wins } from "./tables.ts";
 
 const MOST_WINS = 20;
 

@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { projects, wins } from "#app/db/schema.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { limitReached, notFound } from "#app/http/respond.ts";
 import type { Win } from "./project.ts";
+import { projects, wins } from "./tables.ts";
 
 /* The running log of what went well. */
 

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { assessments, projects } from "#app/db/schema.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
+import { projects } from "#app/features/projects/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { type Answer, type Answers, mergeAnswers } from "./assessment.ts";
 import { checkAgain, completeAssessment } from "./assessments.server.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
 import { mergeLocalAnswers } from "./merge-answers.server.ts";
 import { saveAnswer } from "./save-answer.server.ts";
+import { assessments } from "./tables.ts";
 
 const database = testDatabase();
 const NOW = new Date("2026-11-20T09:52:00.000Z");

@@ -2,12 +2,12 @@ import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { assessments } from "#app/db/schema.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
 import type { Answers } from "./assessment.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
 import { carryAnswers, migrateAnswers } from "./framework-changes.ts";
+import { assessments } from "./tables.ts";
 
 /* The course of an assessment: begun, completed for good, begun again. Its answers are save-answer.server.ts. */
 

@@ -2,10 +2,11 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { planItems, projects } from "#app/db/schema.ts";
+import { projects } from "#app/features/projects/tables.ts";
 import { conflict, invalid, notFound } from "#app/http/respond.ts";
 import { NOT_PLANNED } from "./plan.server.ts";
 import { MAX_DOING, type PlanStatus } from "./plan.ts";
+import { planItems } from "./tables.ts";
 
 /* Changing one line of the plan. Whoever changes it says which version they saw. */
 

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { assessments } from "#app/db/schema.ts";
 import { invalid } from "#app/http/respond.ts";
 import { type Answers, MAX_ANSWERS, mergeAnswers } from "./assessment.ts";
 import {
@@ -14,6 +13,7 @@ import {
 import { FRAMEWORK_VERSION } from "./framework.ts";
 import { carryAnswers } from "./framework-changes.ts";
 import type { LocalAnswers } from "./local-answers.ts";
+import { assessments } from "./tables.ts";
 
 interface Merge {
   /** The id of the assessment, should one have to be begun. */

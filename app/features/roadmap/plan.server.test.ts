@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { planItems, projects } from "#app/db/schema.ts";
+import { projects } from "#app/features/projects/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { editPlanItem } from "./edit-plan.server.ts";
 import { addPlanItem, removePlanItem, selectPlan } from "./plan.server.ts";
 import { PLAN_FORMS } from "./plan-forms.server.ts";
+import { planItems } from "./tables.ts";
 
 const database = testDatabase();
 const ada = viewer("ada");

@@ -2,10 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { planItems, projects } from "#app/db/schema.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import { projects } from "#app/features/projects/tables.ts";
 import { limitReached, notFound } from "#app/http/respond.ts";
 import { PLAN_ORDER, type PlanItem } from "./plan.ts";
+import { planItems } from "./tables.ts";
 
 /* The plan of one person: what is in it, what is put in and taken out. Changing a line is edit-plan.server.ts. */
 

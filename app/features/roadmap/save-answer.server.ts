@@ -2,11 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { assessments, attempts, projects } from "#app/db/schema.ts";
+import { projects } from "#app/features/projects/tables.ts";
+import { attempts } from "#app/features/simulations/tables.ts";
 import { invalid, unavailable } from "#app/http/respond.ts";
 import type { Answer } from "./assessment.ts";
 import { bringToToday } from "./assessments.server.ts";
 import { FRAMEWORK_VERSION } from "./framework.ts";
+import { assessments } from "./tables.ts";
 
 export interface SentAnswer {
   /** The id of the assessment, should it be the first answer ever. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { projects } from "#app/db/schema.ts";
+import { projects } from "#app/features/projects/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { selectStanding, toStanding } from "./standing.server.ts";

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { assessments, profiles, projects } from "#app/db/schema.ts";
+import { profiles } from "#app/features/profile/tables.ts";
 import { RESULT_LENGTH } from "#app/features/projects/project.ts";
+import { projects } from "#app/features/projects/tables.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import type { Exercise } from "#app/features/simulations/exercise.ts";
 import { listExercised, toExercises } from "#app/features/simulations/exercise.ts";
@@ -13,6 +14,7 @@ import { collectEvidence, type Evidence, type EvidenceProject, listEvidenced } f
 import { COMPETENCIES } from "./framework.ts";
 import { migrateAnswers, type RetiredAnswer } from "./framework-changes.ts";
 import { type GapRanking, rankGaps } from "./gaps.ts";
+import { assessments } from "./tables.ts";
 
 /* Where somebody stands on the roadmap: for every page that measures something against it. */
 

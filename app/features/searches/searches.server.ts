@@ -2,7 +2,6 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { savedSearches } from "#app/db/schema.ts";
 import { toConditions } from "#app/features/jobs/search/conditions.server.ts";
 import { chosenFilters } from "#app/features/jobs/search/filter-words.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
@@ -14,6 +13,7 @@ import { isWithinPlan, listReadOnly, readOnly } from "#app/features/premium/read
 import { notFound } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
 import { NAME_LENGTH } from "./saved-search.ts";
+import { savedSearches } from "./tables.ts";
 
 /** A question to the job list, as its owner sees it. */
 export interface SavedSearch {

@@ -2,7 +2,6 @@ import { and, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { shares } from "#app/db/schema.ts";
 import { limitOf, overPlan, readLimit } from "#app/features/premium/limits.server.ts";
 import { notFound } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
@@ -13,6 +12,7 @@ import {
   type ShareField,
   type ShareKind,
 } from "./share.ts";
+import { shares } from "./tables.ts";
 
 const DAY_MS = 86_400_000;
 /** How long an expired link is kept, to say on its owner's list that it has expired. */

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { simulations } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { selectBegunAttempts } from "#app/features/home/work.server.ts";
 import { pushContent } from "#local/push-content.ts";
@@ -26,6 +25,7 @@ import { scoreOf } from "./score.ts";
 import { selectScenario, selectSimulation } from "./shown.server.ts";
 import type { Scenario } from "./simulation.ts";
 import { toSimulationCard } from "./simulation-card.server.ts";
+import { simulations } from "./tables.ts";
 
 const database = testDatabase();
 const viewer = (name: string) =>

@@ -2,8 +2,8 @@ import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts, shares, simulationScenarios, simulations } from "#app/db/schema.ts";
 import { limitOf, mayUsePremium } from "#app/features/premium/limits.server.ts";
+import { shares } from "#app/features/shares/tables.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
 import { type AttemptMode, type Step, standingOf } from "./attempt.ts";
 import { replay } from "./engine.ts";
@@ -12,6 +12,7 @@ import { attemptColumns, isItsScenario } from "./open-attempt.server.ts";
 import { PLAYING_IS_PREMIUM } from "./publication.ts";
 import { countPlay } from "./publish.server.ts";
 import type { Scenario } from "./simulation.ts";
+import { attempts, simulationScenarios, simulations } from "./tables.ts";
 
 /*
  * What somebody played. Only choices are taken from a request: the server replays them over the

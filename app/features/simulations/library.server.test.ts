@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { simulations } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -7,6 +6,7 @@ import { selectCounted, selectLibraryPage } from "./library.server.ts";
 import { countLibrary, FILTERS, type LibraryQuery, WHOLE_LIBRARY } from "./library-filter.ts";
 import { readLibrary } from "./read-library.server.ts";
 import { DIFFICULTIES } from "./simulation.ts";
+import { simulations } from "./tables.ts";
 
 const database = testDatabase({ isKept: true });
 const AREAS = ["people", "delivery", "operations"] as const;

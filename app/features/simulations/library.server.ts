@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { simulations } from "#app/db/schema.ts";
 import { isOpenTo } from "#app/features/premium/limits.server.ts";
 import { type LibraryQuery, PAGE_SIZE, SHORT_MINUTES } from "./library-filter.ts";
 import { isOffered, shownColumns } from "./shown.server.ts";
+import { simulations } from "./tables.ts";
 
 /* The library: what is published for everybody, the house's in their order, then the newest. */
 

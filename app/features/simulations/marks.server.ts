@@ -2,8 +2,8 @@ import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
 import { selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts } from "#app/db/schema.ts";
 import type { ScenarioMark } from "./mark.ts";
+import { attempts } from "./tables.ts";
 
 const counts = sql`${attempts.status} = 'finished' and not ${attempts.explored}`;
 const isOpen = sql`${attempts.status} = 'in_progress' and not ${attempts.explored}`;

@@ -2,11 +2,11 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts } from "#app/db/schema.ts";
 import { conflict, invalid } from "#app/http/respond.ts";
 import { type Standing, type Step, standingOf } from "./attempt.ts";
 import { choose, pathOf } from "./engine.ts";
 import { type OpenAttempt, readAttempt } from "./open-attempt.server.ts";
+import { attempts } from "./tables.ts";
 
 /* One step on, or one back. An attempt that two windows move at once goes on from one of them. */
 

@@ -2,11 +2,11 @@ import { and, eq, getTableColumns } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts, simulationScenarios } from "#app/db/schema.ts";
 import { gone, notFound } from "#app/http/respond.ts";
 import { type Play, replay } from "./engine.ts";
 import { DELETED } from "./publication.ts";
 import type { Scenario } from "./simulation.ts";
+import { attempts, simulationScenarios } from "./tables.ts";
 
 type Row = typeof attempts.$inferSelect;
 export type StoredAttempt = Omit<Row, "uid">;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { simulationScenarios, simulations } from "#app/db/schema.ts";
 import type { ScenarioNode } from "./simulation.ts";
+import { simulationScenarios, simulations } from "./tables.ts";
 
 /** The first decision of a scenario, to be read before anybody plays. */
 export interface OpeningDecision {

@@ -1,8 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { assessments, profiles, shares } from "#app/db/schema.ts";
+import { profiles } from "#app/features/profile/tables.ts";
 import { latestAnswersOf } from "#app/features/roadmap/standing.server.ts";
+import { assessments } from "#app/features/roadmap/tables.ts";
+import { shares } from "#app/features/shares/tables.ts";
 import { selectRuns } from "./runs.server.ts";
 
 /** A link to a result, as its owner sees it. */

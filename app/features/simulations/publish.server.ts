@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { simulationScenarios, simulations } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { coverOf } from "./cover.ts";
 import type { HouseSimulation } from "./house.ts";
 import type { Simulation } from "./simulation.ts";
+import { simulationScenarios, simulations } from "./tables.ts";
 
 /* Making content playable. What was published never changes: other content is another version. */
 

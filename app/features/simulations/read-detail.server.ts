@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts } from "#app/db/schema.ts";
 import { selectSavedOf } from "#app/features/favorite-button/saved.server.ts";
 import {
   type OwnPlan,
@@ -11,6 +10,7 @@ import {
 } from "#app/features/premium/own-plan.server.ts";
 import { selectMarks, toMark } from "./marks.server.ts";
 import { selectSimulation } from "./shown.server.ts";
+import { attempts } from "./tables.ts";
 
 interface Asked {
   id: string;

@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts } from "#app/db/schema.ts";
 import { isOpenTo } from "#app/features/premium/limits.server.ts";
 import {
   premiumOffer,
@@ -24,6 +23,7 @@ import { type PlayerView, toPlayerView } from "./player-view.ts";
 import { ARCHIVED, PLAYING_IS_PREMIUM } from "./publication.ts";
 import { selectScenario, selectSimulation } from "./shown.server.ts";
 import { isForPremium } from "./simulation-card.server.ts";
+import { attempts } from "./tables.ts";
 
 /** What the player's page shows. */
 export interface PlayPage {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts, simulations } from "#app/db/schema.ts";
+import { attempts, simulations } from "./tables.ts";
 
 /** More than anybody looks back at. */
 const MOST_RUNS = 100;

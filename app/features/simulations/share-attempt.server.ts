@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts } from "#app/db/schema.ts";
 import type { AttemptField, Share, ShareDays } from "#app/features/shares/share.ts";
 import { createShare } from "#app/features/shares/shares.server.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
+import { attempts } from "./tables.ts";
 
 interface Shared {
   /** The submission's own id. */

@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts, profiles, simulations } from "#app/db/schema.ts";
+import { profiles } from "#app/features/profile/tables.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { findShare } from "#app/features/shares/shares.server.ts";
 import type { EndView, WalkedStep } from "./end-view.ts";
 import { openAttempt, selectAttempt } from "./open-attempt.server.ts";
 import { scenarioPath } from "./paths.ts";
 import { toPlayerView } from "./player-view.ts";
+import { attempts, simulations } from "./tables.ts";
 
 /** What a link to a result shows. What was not chosen is not in it. */
 export interface SharedResult

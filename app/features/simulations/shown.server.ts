@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, notExists, or, type SQL } from "drizzle-orm";
 import { selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { simulationScenarios, simulations } from "#app/db/schema.ts";
+import { simulationScenarios, simulations } from "./tables.ts";
 
 /* The simulations that can be played. A session that is over sees what visitors see. */
 

@@ -1,15 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
+import { deletedAccounts } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import {
-  deletedAccounts,
-  jobPosts,
-  organizationEvents,
-  organizationInvites,
-  organizations,
-} from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { listed } from "#app/features/jobs/words.ts";
 import {
   endOrganizations,
@@ -17,6 +12,11 @@ import {
   selectAlone,
   selectLeftWithoutOwner,
 } from "#app/features/organizations/deletion/end-account.server.ts";
+import {
+  organizationEvents,
+  organizationInvites,
+  organizations,
+} from "#app/features/organizations/tables.ts";
 import { invalid } from "#app/http/respond.ts";
 import { PERSONAL_TABLES } from "./personal-tables.server.ts";
 

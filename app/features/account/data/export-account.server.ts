@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { profiles } from "#app/db/schema.ts";
+import { profiles } from "#app/features/profile/tables.ts";
 import { causeOf } from "#app/http/in-time.ts";
 import { PERSONAL_TABLES, type PersonalTable, toldColumns } from "./personal-tables.server.ts";
 

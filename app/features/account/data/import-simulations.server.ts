@@ -1,12 +1,12 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { simulationScenarios, simulations } from "#app/db/schema.ts";
 import { mayUsePremium } from "#app/features/premium/limits.server.ts";
 import { standingOf } from "#app/features/simulations/attempt.ts";
 import { replay } from "#app/features/simulations/engine.ts";
 import { isSeenBy } from "#app/features/simulations/shown.server.ts";
 import type { Scenario, Simulation } from "#app/features/simulations/simulation.ts";
+import { simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
 import type { AccountFile } from "./account-file.server.ts";
 
 /* What somebody wrote and played, on its way back into an account. */

@@ -1,26 +1,17 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import {
-  assessments,
-  attempts,
-  collections,
-  entitlements,
-  favorites,
-  feedback,
-  guidanceUses,
-  hiddenBanners,
-  keptAnswers,
-  organizationMembers,
-  packets,
-  planItems,
-  profiles,
-  projects,
-  savedSearches,
-  shares,
-  simulations,
-  usefulVotes,
-  wins,
-} from "#app/db/schema.ts";
+import { collections, favorites } from "#app/features/favorite-button/tables.ts";
+import { feedback } from "#app/features/feedback/tables.ts";
+import { guidanceUses, keptAnswers } from "#app/features/guidance/tables.ts";
+import { organizationMembers } from "#app/features/organizations/tables.ts";
+import { entitlements, hiddenBanners } from "#app/features/premium/tables.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import { packets, projects, wins } from "#app/features/projects/tables.ts";
+import { assessments, planItems } from "#app/features/roadmap/tables.ts";
+import { savedSearches } from "#app/features/searches/tables.ts";
+import { shares } from "#app/features/shares/tables.ts";
+import { attempts, simulations } from "#app/features/simulations/tables.ts";
+import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 
 /** A table with rows of people, and what becomes of them. */
 export interface PersonalTable {

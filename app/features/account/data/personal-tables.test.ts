@@ -1,13 +1,15 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import * as schema from "#app/db/schema.ts";
 import { KEPT_TABLES, PERSONAL_TABLES } from "./personal-tables.server.ts";
+
+const TABLES = Object.values(
+  import.meta.glob<Record<string, unknown>>("/app/**/tables.ts", { eager: true }),
+).flatMap((file) => Object.values(file));
 
 /** Tables with a column that names a person. */
 function tablesOfPeople(): string[] {
-  return Object.values(schema)
-    .filter((each) => is(each, SQLiteTable))
+  return TABLES.filter((each) => is(each, SQLiteTable))
     .filter((table) =>
       Object.values(getTableColumns(table)).some(({ name }) => /(^|_)(uid|created_by)$/.test(name)),
     )

@@ -2,11 +2,14 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts, packets, profiles, shares, simulationScenarios } from "#app/db/schema.ts";
 import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import { packets } from "#app/features/projects/tables.ts";
 import type { Share } from "#app/features/shares/share.ts";
 import { selectShares } from "#app/features/shares/shares.server.ts";
+import { shares } from "#app/features/shares/tables.ts";
 import { isItsScenario } from "#app/features/simulations/open-attempt.server.ts";
+import { attempts, simulationScenarios } from "#app/features/simulations/tables.ts";
 
 /** A link as its owner sees it. */
 export interface OwnShare extends Share {

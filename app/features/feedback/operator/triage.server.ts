@@ -2,11 +2,12 @@ import { and, asc, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { feedback, jobs } from "#app/db/schema.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
 import { cutPage, ROWS_A_PAGE } from "#app/features/operator/paths.ts";
 import { conflict, notFound } from "#app/http/respond.ts";
 import { counted } from "#app/ui/time.ts";
 import type { FeedbackStatus, ReportReason } from "../feedback.ts";
+import { feedback } from "../tables.ts";
 import type { TriageQuery } from "./triage-query.ts";
 
 /* What people told us, as an operator reads and answers it. */

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import { type Viewer, writerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { sources } from "#app/db/schema.ts";
+import { sources } from "#app/features/jobs/tables.ts";
 import { recordEvent } from "#app/features/organizations/events.server.ts";
 import { mayDo, requireRight } from "#app/features/organizations/membership.server.ts";
 import type { Saved, ValidForm } from "#app/http/form.ts";

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { favorites, jobs, organizationEvents, organizations, sources } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { favorites } from "#app/features/favorite-button/tables.ts";
 import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
 import { boardOrganizationId } from "#app/features/jobs/identity.ts";
 import { findJob } from "#app/features/jobs/jobs.server.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
+import { organizationEvents, organizations } from "#app/features/organizations/tables.ts";
 import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, TODAY } from "#test/factories.ts";

@@ -1,10 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { favorites, jobs, organizations, sources } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { favorites } from "#app/features/favorite-button/tables.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
 import { boardOrganizationId } from "#app/features/jobs/identity.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
 import { isBoard } from "../sync/sources.server.ts";
 import type { BoardName } from "../sync/write-after.server.ts";
 import { giveToOwner } from "../sync/write-run.server.ts";

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { importRuns, organizationEvents, sources } from "#app/db/schema.ts";
+import { sources } from "#app/features/jobs/tables.ts";
 import {
   mayDo,
   requireDesk,
@@ -10,7 +10,9 @@ import {
   toFramed,
 } from "#app/features/organizations/membership.server.ts";
 import { isAllowed } from "#app/features/organizations/roles.ts";
+import { organizationEvents } from "#app/features/organizations/tables.ts";
 import { isWaiting } from "../sync/due.ts";
+import { importRuns } from "../tables.ts";
 import { type BoardRun, saysSomething, toRunWords } from "./board-run.ts";
 import { isOf } from "./claim-board.server.ts";
 import { openJobsOfSource } from "./claims.server.ts";

@@ -2,11 +2,13 @@ import { and, asc, count, eq, isNull, not, or, type SQL, sql } from "drizzle-orm
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { importRuns, jobs, organizations, recheckRequests, sources } from "#app/db/schema.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
 import { isOnlyClaimed, openJobsOfSource } from "../claims/claims.server.ts";
 import { isWaiting } from "../sync/due.ts";
 import type { ImportReport } from "../sync/report.ts";
 import type { Source } from "../sync/sources.server.ts";
+import { importRuns, recheckRequests } from "../tables.ts";
 import type { RunStatus, RunsQuery } from "./runs-query.ts";
 
 const RUNS_A_PAGE = 20;

@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { importRuns, jobs } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
 import type { SourceKind } from "#app/features/jobs/job.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
+import { importRuns } from "../tables.ts";
 import { MISSES_TO_CLOSE } from "./plan.ts";
 import { emptyReport, type ImportReport, type Transfer } from "./report.ts";
 import { toRunRow } from "./run-row.ts";

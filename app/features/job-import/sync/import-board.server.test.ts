@@ -1,17 +1,19 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { importRuns, jobDescriptions, jobs, organizations, sources } from "#app/db/schema.ts";
 import type { Posting } from "#app/features/jobs/job.ts";
 import { findJob } from "#app/features/jobs/jobs.server.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
+import { jobDescriptions, jobs, sources } from "#app/features/jobs/tables.ts";
 import { restore, suspend } from "#app/features/organizations/operator/suspend.server.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
 import { wholeBoard } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, aPosting, daysAgo, TODAY } from "#test/factories.ts";
 import { BoardFault, type BoardFormat, ItemFault } from "../formats/format.ts";
 import { FORMAT_NAMES, type FormatName } from "../formats/format-names.ts";
 import { formats } from "../formats/formats.ts";
+import { importRuns } from "../tables.ts";
 import { importBoard } from "./import-board.server.ts";
 
 const database = testDatabase();

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs, recheckRequests, sources } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { READING_VERSION } from "../parse/reading-version.ts";
+import { recheckRequests } from "../tables.ts";
 import { failuresAfter, isDue } from "./due.ts";
 import type { BoardName } from "./write-after.server.ts";
 

@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { importRuns } from "#app/db/schema.ts";
+import { importRuns } from "../tables.ts";
 
 const KEPT_DAYS = 90;
 

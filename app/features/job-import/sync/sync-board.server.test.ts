@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { importRuns, jobDescriptions, jobs, recheckRequests, sources } from "#app/db/schema.ts";
 import { sweepJobs } from "#app/features/jobs/counts.server.ts";
+import { jobDescriptions, jobs, sources } from "#app/features/jobs/tables.ts";
 import { aBoard, aJsonAnswer, aPagedBoard, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
+import { importRuns, recheckRequests } from "../tables.ts";
 import { consumeChecks } from "./consume-checks.server.ts";
 import { enqueueBoard, enqueueDueBoards, type ImportQueue } from "./enqueue.server.ts";
 import { listDueSources } from "./sources.server.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "#app/db/database.server.ts";
-import { importRuns } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { isFormat } from "../formats/format-names.ts";
 import { formats } from "../formats/formats.ts";
+import { importRuns } from "../tables.ts";
 import { confirmBoard } from "./confirm-board.server.ts";
 import { fetchBoard } from "./fetch-board.server.ts";
 import type { Fetch } from "./fetch-json.server.ts";

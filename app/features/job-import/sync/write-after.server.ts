@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { importRuns } from "#app/db/schema.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import type { SourceKind } from "#app/features/jobs/job.ts";
+import { importRuns } from "../tables.ts";
 
 /** Another run of the board was stored while this one was at work, so this one changed nothing. */
 export class NewerRun extends Error {

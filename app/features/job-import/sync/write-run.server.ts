@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { importRuns, jobs, organizations, sources } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
 import { boardOrganizationId, toId, toSlug } from "#app/features/jobs/identity.ts";
@@ -11,8 +10,11 @@ import {
   type OrganizationRow,
   upsertJobs,
 } from "#app/features/jobs/save-jobs.server.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
+import { importRuns } from "../tables.ts";
 import type { Closing } from "./plan.ts";
 import type { Reading, ReadPosting } from "./read-items.ts";
 import type { ImportReport } from "./report.ts";

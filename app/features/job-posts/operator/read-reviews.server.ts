@@ -2,19 +2,15 @@ import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import {
-  feedback,
-  jobDescriptions,
-  jobPosts,
-  jobs,
-  organizationMembers,
-  organizations,
-} from "#app/db/schema.ts";
+import { feedback } from "#app/features/feedback/tables.ts";
 import { toJobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { toFreshness } from "#app/features/jobs/freshness.ts";
 import { statusOf } from "#app/features/jobs/lifecycle.ts";
 import { toPostingColumns } from "#app/features/jobs/posting-columns.server.ts";
+import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
+import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { checkPost } from "../check-post.ts";
+import { jobPosts } from "../tables.ts";
 import { toPosting } from "../to-posting.ts";
 import { noSuchJob } from "./review-post.server.ts";
 

@@ -1,8 +1,8 @@
-import type { jobDescriptions, jobs, organizations } from "#app/db/schema.ts";
 import type { FavoriteMark } from "#app/features/favorite-button/saved.server.ts";
 import { findHoursSentence } from "#app/features/job-import/parse/hours.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { type LogoType, logoPath } from "#app/features/organizations/profile/logo.ts";
+import type { organizations } from "#app/features/organizations/tables.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { listMembers } from "#app/reference/firm-regions.ts";
@@ -20,6 +20,7 @@ import type {
 } from "../job.ts";
 import type { JobFit } from "../job-fit.ts";
 import { listPlaceNames } from "../place-words.server.ts";
+import type { jobDescriptions, jobs } from "../tables.ts";
 
 /** Everything a job's own page shows. */
 export interface JobDetail extends JobCard {

@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs } from "#app/db/schema.ts";
 import { cardColumns, type JobCard, toJobCard } from "../card.server.ts";
+import { jobs } from "../tables.ts";
 import { toConditions } from "./conditions.server.ts";
 import type { JobQuery } from "./query.ts";
 import { holdsAtPlace, placesIn } from "./totals.server.ts";

@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobCounts, jobs } from "#app/db/schema.ts";
 import { openToOf, sureAmongOpen } from "#app/reference/areas.server.ts";
 import { EMPLOYMENT_TYPES, LEVELS, TRACKS, WORK_MODES } from "../job.ts";
 import { firstPositionAt } from "../position.ts";
+import { jobCounts, jobs } from "../tables.ts";
 import { firstDay } from "./conditions.server.ts";
 import { filterWords } from "./filter-words.server.ts";
 import { parseJobSearch } from "./parse-search.server.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { jobs } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { recount } from "../counts.server.ts";
 import { type JobRow, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
+import { jobs } from "../tables.ts";
 import { listJobs } from "./list-jobs.server.ts";
 import { PAGE_SIZE } from "./page.server.ts";
 import { parseJobSearch } from "./parse-search.server.ts";

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs } from "#app/db/schema.ts";
 import { type CardRow, cardColumns } from "../card.server.ts";
 import { toCursor, toPayCursor } from "../position.ts";
+import { jobs } from "../tables.ts";
 import { type JobConditions, stillValid } from "./conditions.server.ts";
 import { type Cursor, filtersIn, type JobQuery, LAST_PAGE, sortOf } from "./query.ts";
 import {

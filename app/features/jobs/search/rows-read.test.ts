@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { jobs } from "#app/db/schema.ts";
 import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
 import { LOOKED_AT } from "#app/features/organizations/public/promise-ledger.ts";
 import { seedJobs } from "#local/seed.ts";
@@ -8,6 +7,7 @@ import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { findBoardSummary, findJob, listSimilarJobs } from "../jobs.server.ts";
 import { parseCursor } from "../position.ts";
+import { jobs } from "../tables.ts";
 import { listJobs } from "./list-jobs.server.ts";
 import type { Cursor, JobQuery } from "./query.ts";
 import { WINDOW } from "./windows.server.ts";

@@ -1,6 +1,5 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs } from "#app/db/schema.ts";
 import {
   COUNTRY_OPEN,
   isUnclearFrom,
@@ -8,6 +7,7 @@ import {
   outsideHours,
   sureAmongOpen,
 } from "#app/reference/areas.server.ts";
+import { jobs } from "../tables.ts";
 import { firstDay, type JobConditions, stillValid } from "./conditions.server.ts";
 import type { CountRow } from "./facets.server.ts";
 import { filtersIn, type JobQuery } from "./query.ts";

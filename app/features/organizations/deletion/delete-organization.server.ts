@@ -2,14 +2,16 @@ import { and, eq, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobPosts, jobs, organizations, sources } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { invalid, limitReached } from "#app/http/respond.ts";
 import { recordEvent } from "../events.server.ts";
 import { mayDo, requireDesk, requireRight, selectDesk } from "../membership.server.ts";
 import { DELETION_GRACE_DAYS, MAX_UNVERIFIED } from "../organization.ts";
 import { unverifiedOf } from "../profile/create-organization.server.ts";
+import { organizations } from "../tables.ts";
 import { isVerifiedElsewhere } from "../verification/verify-domain.server.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { organizationMembers, organizations } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
+import { organizationMembers, organizations } from "../tables.ts";
 import { closeEverything } from "./delete-organization.server.ts";
 
 /* What becomes of organizations when somebody's account goes. */

@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { jobPosts } from "#app/features/job-posts/tables.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import {
-  jobPosts,
-  jobs,
   organizationEvents,
   organizationInvites,
   organizationLogos,
   organizationMembers,
   organizations,
-  sources,
-} from "#app/db/schema.ts";
-import { writeBatch } from "#app/db/write-batch.server.ts";
+} from "../tables.ts";
 
 const AT_ONCE = 20;
 

@@ -2,12 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { organizationInvites, organizationMembers, organizations } from "#app/db/schema.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { gone, notFound } from "#app/http/respond.ts";
 import { nameOf, recordEvent } from "../events.server.ts";
 import type { OrganizationStatus } from "../organization.ts";
 import type { Role } from "../roles.ts";
+import { organizationInvites, organizationMembers, organizations } from "../tables.ts";
 import { INVITATION_TOKEN, type InvitationState, stateOf } from "./invitation.ts";
 
 /** What somebody finds behind a link. */

@@ -2,12 +2,12 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { organizationInvites, organizationMembers } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
 import { recordEvent } from "../events.server.ts";
 import { mayDo, requireDesk, requireRight, selectDesk } from "../membership.server.ts";
 import { type Right, type Role, rolesWith } from "../roles.ts";
+import { organizationInvites, organizationMembers } from "../tables.ts";
 
 /** A member as a statement found them, before it changed anything. */
 interface Found {

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { organizationMembers } from "#app/db/schema.ts";
 import { mayDo, requireDesk, selectDesk, toFramed } from "../membership.server.ts";
 import { isAllowed, type Right, ROLES, type Role } from "../roles.ts";
+import { organizationMembers } from "../tables.ts";
 
 export interface MemberRow {
   uid: string;

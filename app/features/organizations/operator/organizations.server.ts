@@ -2,9 +2,10 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs, organizationMembers, organizations, sources } from "#app/db/schema.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { cutPage, ROWS_A_PAGE } from "#app/features/operator/paths.ts";
 import type { Role } from "../roles.ts";
+import { organizationMembers, organizations } from "../tables.ts";
 
 /* Organizations, as an operator looks at them. */
 

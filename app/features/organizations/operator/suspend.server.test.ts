@@ -1,13 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import {
-  jobs,
-  organizationEvents,
-  organizationMembers,
-  organizations,
-  sources,
-} from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { closeJobs } from "#app/features/job-import/sync/write-run.server.ts";
 import type { Status } from "#app/features/jobs/job.ts";
@@ -16,9 +9,11 @@ import {
   upsertJobs,
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { deleteOrganization, undoDeletion } from "../deletion/delete-organization.server.ts";
+import { organizationEvents, organizationMembers, organizations } from "../tables.ts";
 import { restore, suspend } from "./suspend.server.ts";
 
 const database = testDatabase();

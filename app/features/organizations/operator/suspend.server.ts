@@ -2,11 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs, organizations, sources } from "#app/db/schema.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
 import type { Status } from "#app/features/jobs/job.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { conflict } from "#app/http/respond.ts";
 import { recordOperatorEvent } from "../events.server.ts";
+import { organizations } from "../tables.ts";
 
 /*
  * Taking an organization out of sight of the public, and putting it back. Each is one transaction that

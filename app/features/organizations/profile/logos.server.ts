@@ -2,11 +2,11 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { organizationLogos, organizations } from "#app/db/schema.ts";
 import { hashOf } from "#app/features/jobs/identity.ts";
 import { invalid } from "#app/http/respond.ts";
 import { recordEvent } from "../events.server.ts";
 import { mayDo, requireRight } from "../membership.server.ts";
+import { organizationLogos, organizations } from "../tables.ts";
 import { type LogoType, logoTypeOf, refuseLogo } from "./logo.ts";
 
 /**

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { organizations } from "#app/db/schema.ts";
 import { choice, line, text, tick } from "#app/http/fields.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { isCountry } from "#app/reference/areas.server.ts";
@@ -15,6 +14,7 @@ import {
   SIZE_BANDS,
   STAGES,
 } from "../organization.ts";
+import type { organizations } from "../tables.ts";
 import { toNameKey } from "../verification/name-key.ts";
 import { isOurs } from "../verification/own-name.server.ts";
 import { hostOf } from "../verification/web-domain.ts";

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobPosts, jobs, organizationEvents, organizations, sources } from "#app/db/schema.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { organizationEvents, organizations } from "../tables.ts";
 
 /*
  * Whoever was looked at was looked at under a name. Under another one nothing of it stands in public

@@ -1,16 +1,11 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import {
-  jobs,
-  organizationEvents,
-  organizationLogos,
-  organizations,
-  sources,
-} from "#app/db/schema.ts";
 import { selectSavedOf } from "#app/features/favorite-button/saved.server.ts";
 import { cardColumns } from "#app/features/jobs/card.server.ts";
 import { stillValid } from "#app/features/jobs/search/conditions.server.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { organizationEvents, organizationLogos, organizations } from "../tables.ts";
 import { LOOKED_AT } from "./promise-ledger.ts";
 
 export const PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
-import type { organizations } from "#app/db/schema.ts";
 import { organizationPath, SIZE_BANDS, STAGES } from "../organization.ts";
 import { type LogoType, logoPath } from "../profile/logo.ts";
 import { seatOf } from "../profile/seat.server.ts";
+import type { organizations } from "../tables.ts";
 import { REMOTE_POLICY_WORDS, SIZE_WORDS, STAGE_WORDS } from "../words.ts";
 import type { FoundOrganization } from "./find-organization.server.ts";
 import { ownSiteOf } from "./own-site.ts";

@@ -1,7 +1,8 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobCounts, jobs, organizations } from "#app/db/schema.ts";
+import { jobCounts, jobs } from "#app/features/jobs/tables.ts";
 import { organizationPath } from "../organization.ts";
+import { organizations } from "../tables.ts";
 import { PAGE_SIZE } from "./find-organization.server.ts";
 
 /** How many organizations a file of the sitemap holds. Each is dated by its first page's jobs. */

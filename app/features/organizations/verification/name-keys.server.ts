@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { organizations } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { organizations } from "../tables.ts";
 import { toNameKey } from "./name-key.ts";
 
 const AT_ONCE = 100;

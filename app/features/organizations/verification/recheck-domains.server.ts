@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { organizationEvents, organizations } from "#app/db/schema.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { recordOperatorEvent } from "../events.server.ts";
+import { organizationEvents, organizations } from "../tables.ts";
 import type { Resolve } from "./resolver.server.ts";
 import { recordName, recordValue } from "./web-domain.ts";
 

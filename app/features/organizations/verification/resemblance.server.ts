@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { organizations } from "#app/db/schema.ts";
 import { invalid } from "#app/http/respond.ts";
 import type { Resembled } from "../organization.ts";
+import { organizations } from "../tables.ts";
 import { toNameKey } from "./name-key.ts";
 
 /** The verified organization whose name reads like this one, for a batch; `exceptId` is whoever asks. */

@@ -2,12 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { organizations } from "#app/db/schema.ts";
 import { invalid, unavailable } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
 import { recordEvent } from "../events.server.ts";
 import { mayDo, requireDesk, requireRight, selectDesk } from "../membership.server.ts";
 import { isAllowed } from "../roles.ts";
+import { organizations } from "../tables.ts";
 import type { Resolve } from "./resolver.server.ts";
 import { domainsOf, recordName, recordValue } from "./web-domain.ts";
 

@@ -2,11 +2,11 @@ import { and, desc, eq, like, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { entitlements } from "#app/db/schema.ts";
 import { cutPage, ROWS_A_PAGE } from "#app/features/operator/paths.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
 import { hasPremium } from "../plan.server.ts";
 import { type Plan, planOf } from "../plan.ts";
+import { entitlements } from "../tables.ts";
 
 /* Premium, as operators give it. What a payment provider decides is none of theirs to change. */
 

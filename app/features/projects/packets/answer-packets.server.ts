@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { writerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { packets } from "#app/db/schema.ts";
 import { createShare, revokeShare } from "#app/features/shares/shares.server.ts";
 import { once, type Saved, type ValidForm } from "#app/http/form.ts";
 import { inWriteTime } from "#app/http/in-time.ts";
+import { packets } from "../tables.ts";
 import { PACKETS_PATH } from "../words.ts";
 import { chooseProjects, leaveOut, reorder } from "./choose-projects.server.ts";
 import type { PACKET_FORMS, PACKETS_FORMS } from "./forms.server.ts";

@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { packets, projects } from "#app/db/schema.ts";
 import { invalid, unavailable } from "#app/http/respond.ts";
 import { addProjects, type Direction, MAX_PACKET_PROJECTS, moveProject } from "../packet.ts";
+import { packets, projects } from "../tables.ts";
 import { gonePacket, isEditable, isOwnPacket, requireHeld } from "./packets.server.ts";
 
 /* Which projects a packet holds, and in which order. */

@@ -2,11 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { packets, shares } from "#app/db/schema.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, readOnly } from "#app/features/premium/read-only.server.ts";
+import { shares } from "#app/features/shares/tables.ts";
 import { conflict, limitReached, notFound } from "#app/http/respond.ts";
 import type { Packet } from "../project.ts";
+import { packets } from "../tables.ts";
 
 /* Making, changing and deleting packets. */
 

@@ -2,14 +2,16 @@ import { and, desc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { packets, profiles, projects, shares } from "#app/db/schema.ts";
 import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
 import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
+import { profiles } from "#app/features/profile/tables.ts";
 import type { Share } from "#app/features/shares/share.ts";
 import { findShare, selectShares } from "#app/features/shares/shares.server.ts";
+import { shares } from "#app/features/shares/tables.ts";
 import { inOrder } from "../packet.ts";
 import { isShareable, type Packet, type Project } from "../project.ts";
 import { projectColumns } from "../read-project.server.ts";
+import { packets, projects } from "../tables.ts";
 import { isOwnPacket } from "./packets.server.ts";
 import { type ShownProject, toShownProject } from "./shown-project.ts";
 

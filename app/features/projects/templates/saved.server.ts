@@ -2,8 +2,8 @@ import { and, eq, notExists } from "drizzle-orm";
 import { selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { favorites } from "#app/db/schema.ts";
 import { isSavedBy } from "#app/features/favorite-button/saved.server.ts";
+import { favorites } from "#app/features/favorite-button/tables.ts";
 
 /** Whether a viewer saved a template; a session that is over saved none. One trip. */
 export async function isTemplateSaved(db: Database, viewer: Viewer, id: string): Promise<boolean> {

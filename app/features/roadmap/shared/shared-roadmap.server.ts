@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { profiles, projects } from "#app/db/schema.ts";
+import { profiles } from "#app/features/profile/tables.ts";
 import { isShareable } from "#app/features/projects/project.ts";
+import { projects } from "#app/features/projects/tables.ts";
 import type { RoadmapField } from "#app/features/shares/share.ts";
 import { findShare } from "#app/features/shares/shares.server.ts";
 import { projectRef } from "../evidence.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { simulations } from "#app/db/schema.ts";
+import { simulations } from "../tables.ts";
 
 /** A simulation of somebody's own, as their list shows it. */
 export type OwnSimulation = Awaited<ReturnType<typeof selectOwnSimulations>>[number];

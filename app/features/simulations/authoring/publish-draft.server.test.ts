@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { entitlements } from "#app/db/schema.ts";
 import { listShares } from "#app/features/account/shares/list-shares.server.ts";
 import { selectBegunAttempts } from "#app/features/home/work.server.ts";
+import { entitlements } from "#app/features/premium/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { selectAttempts, startAttempt } from "../attempts.server.ts";

@@ -2,10 +2,10 @@ import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { simulations } from "#app/db/schema.ts";
 import { conflict, notFound } from "#app/http/respond.ts";
 import type { OwnRow } from "../authoring/drafts.server.ts";
 import { publish, requireSound } from "../authoring/publish-draft.server.ts";
+import { simulations } from "../tables.ts";
 
 /* What waits to be read by an operator before everybody finds it. */
 

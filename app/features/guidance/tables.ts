@@ -1,0 +1,32 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** How often somebody asked the model on a day, and nothing of what. Forgotten after two days. */
+export const guidanceUses = sqliteTable(
+  "guidance_uses",
+  {
+    uid: text().notNull(),
+    /** "2026-11-24", UTC. */
+    day: text().notNull(),
+    n: integer().notNull(),
+  },
+  (use) => [primaryKey({ columns: [use.uid, use.day] }), index("guidance_uses_by_day").on(use.day)],
+);
+
+/** Answers of the model that somebody chose to keep. */
+export const keptAnswers = sqliteTable(
+  "kept_answers",
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    /** What it was about: "competency", "project", "job" and its id. */
+    surface: text().notNull(),
+    targetId: text("target_id").notNull(),
+    title: text().notNull(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    /** Which model gave it. */
+    model: text().notNull(),
+    createdAt: text("created_at").notNull(),
+  },
+  (answer) => [index("kept_answers_by_uid").on(answer.uid, answer.createdAt)],
+);

@@ -1,0 +1,23 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { SourceKind } from "#app/features/jobs/job.ts";
+
+export const importRuns = sqliteTable(
+  "import_runs",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<SourceKind>().notNull(),
+    board: text().notNull(),
+    startedAt: text("started_at").notNull(),
+    status: text().$type<"applied" | "held" | "failed">().notNull(),
+    report: text({ mode: "json" }).$type<unknown>().notNull(),
+    /** The external ids a held run saw: what three held runs agree on is applied. */
+    seenIds: text("seen_ids", { mode: "json" }).$type<string[]>(),
+  },
+  (run) => [index("import_runs_by_board").on(run.kind, run.board, run.startedAt)],
+);
+
+/** Jobs that enough people called closed: the next sync looks at their source first. */
+export const recheckRequests = sqliteTable("recheck_requests", {
+  jobId: text("job_id").primaryKey(),
+  askedAt: text("asked_at").notNull(),
+});

@@ -1,0 +1,197 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { organizations } from "#app/features/organizations/tables.ts";
+import type {
+  ApplyMode,
+  AskedCompetency,
+  EmploymentType,
+  Level,
+  Place,
+  RemoteArea,
+  SalaryPeriod,
+  SalarySource,
+  SourceKind,
+  Status,
+  Track,
+  VisaAnswer,
+  WorkMode,
+} from "./job.ts";
+
+export const jobs = sqliteTable(
+  "jobs",
+  {
+    /**
+     * Newest first, as one integer: minutes of publication and a hash of the id (see position.ts).
+     * Being the rowid, it ends every index and orders the full-text table, so a list, a filter and
+     * a search page through the same key without sorting.
+     */
+    position: integer().primaryKey(),
+    id: text().notNull().unique(),
+    slug: text().notNull(),
+    orgId: text("org_id")
+      .notNull()
+      .references(() => organizations.id),
+    // Copied from the organization: a join doubles the rows a list reads.
+    orgSlug: text("org_slug").notNull(),
+    orgName: text("org_name").notNull(),
+    status: text().$type<Status>().notNull(),
+    title: text().notNull(),
+    level: text().$type<Level>().notNull(),
+    levelMax: text("level_max").$type<Level>(),
+    track: text().$type<Track>().notNull(),
+    /** What in the title decided level and track. */
+    levelReason: text("level_reason").notNull().default(""),
+    /** Worded as an opening that never closes: "Future openings", "Talent pool". */
+    evergreen: integer({ mode: "boolean" }).notNull().default(false),
+    workMode: text("work_mode").$type<WorkMode>().notNull(),
+    employmentTypes: text("employment_types", { mode: "json" }).$type<EmploymentType[]>().notNull(),
+    places: text({ mode: "json" }).$type<Place[]>().notNull(),
+    remoteFrom: text("remote_from", { mode: "json" }).$type<RemoteArea[]>().notNull(),
+    /** Every country it can be done from, by its code; "*" for all of them, "?" where the posting leaves it open. */
+    openTo: text("open_to", { mode: "json" }).$type<string[]>().notNull().default(["?"]),
+    /** Where the work is done, in the posting's own words. */
+    whereStated: text("where_stated").notNull().default(""),
+    tzMin: integer("tz_min"),
+    tzMax: integer("tz_max"),
+    tech: text({ mode: "json" }).$type<string[]>().notNull(),
+    salaryMin: integer("salary_min"),
+    salaryMax: integer("salary_max"),
+    salaryCurrency: text("salary_currency"),
+    salaryPeriod: text("salary_period").$type<SalaryPeriod>(),
+    salaryYearMinUsd: integer("salary_year_min_usd"),
+    salaryYearMaxUsd: integer("salary_year_max_usd"),
+    salarySource: text("salary_source").$type<SalarySource>().notNull(),
+    salaryOte: integer("salary_ote", { mode: "boolean" }).notNull(),
+    salaryEquity: integer("salary_equity", { mode: "boolean" }).notNull(),
+    salaryScope: text("salary_scope"),
+    /** The posting's words that the pay was read from. */
+    salaryQuote: text("salary_quote"),
+    /** The year's pay in US dollars by which jobs are ordered; on-target pay is no base and counts as none. */
+    payRank: integer("pay_rank")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`(case when salary_ote then 0 else coalesce(salary_year_max_usd, salary_year_min_usd, 0) end)`,
+        { mode: "virtual" },
+      ),
+    visa: text().$type<VisaAnswer>().notNull(),
+    applyUrl: text("apply_url").notNull(),
+    applyMode: text("apply_mode").$type<ApplyMode>().notNull(),
+    sourceKind: text("source_kind").$type<SourceKind>().notNull(),
+    sourceBoard: text("source_board"),
+    sourceExternalId: text("source_external_id").notNull(),
+    sourceUrl: text("source_url"),
+    datePosted: text("date_posted"),
+    validThrough: text("valid_through"),
+    firstSeenAt: text("first_seen_at").notNull(),
+    lastSeenAt: text("last_seen_at").notNull(),
+    lastVerifiedAt: text("last_verified_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+    closedAt: text("closed_at"),
+    contentHash: text("content_hash").notNull(),
+    /** Hash of the board's own item: unchanged means nothing has to be read or sanitised again. */
+    rawHash: text("raw_hash"),
+    /** Good runs of the board in a row that did not hold this job. */
+    missedRuns: integer("missed_runs").notNull().default(0),
+    reopenCount: integer("reopen_count").notNull().default(0),
+    example: integer({ mode: "boolean" }).notNull().default(false),
+    /** What it was when its organization was suspended, to be again when that is over. */
+    statusBefore: text("status_before").$type<Status>(),
+    /** What a list shows when nobody chose a level. */
+    listed: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`(status = 'open' and level in ('senior', 'staff', 'principal', 'lead', 'manager'))`,
+        { mode: "virtual" },
+      ),
+  },
+  (job) => [
+    index("jobs_by_listed").on(job.listed),
+    index("jobs_by_level").on(job.status, job.level),
+    index("jobs_by_track").on(job.listed, job.track),
+    index("jobs_by_work_mode").on(job.listed, job.workMode),
+    index("jobs_by_visa").on(job.listed, job.visa),
+    index("jobs_by_org_slug").on(job.listed, job.orgSlug),
+    index("jobs_by_pay").on(job.listed, job.payRank),
+    index("jobs_by_org").on(job.orgId, job.status),
+    index("jobs_by_status").on(job.status),
+    uniqueIndex("jobs_by_source").on(job.sourceKind, job.sourceBoard, job.sourceExternalId),
+    index("jobs_by_valid_through").on(job.validThrough).where(sql`status = 'open'`),
+  ],
+);
+
+/** Apart from the facts: a sync touches every job's row, but hardly ever its text. */
+export const jobDescriptions = sqliteTable("job_descriptions", {
+  position: integer()
+    .primaryKey()
+    .references(() => jobs.position, { onDelete: "cascade" }),
+  html: text().notNull(),
+  text: text().notNull(),
+  /** Competencies that the text asks for, each with the words that do. */
+  competencies: text({ mode: "json" }).$type<AskedCompetency[]>().notNull().default([]),
+});
+
+/** How many jobs are listed, in all and for each value of each facet. Rewritten by every sync and hourly. */
+export const jobCounts = sqliteTable(
+  "job_counts",
+  {
+    facet: text().notNull(),
+    value: text().notNull(),
+    n: integer().notNull(),
+  },
+  (count) => [
+    primaryKey({ columns: [count.facet, count.value] }),
+    index("job_counts_by_size").on(count.facet, count.n),
+  ],
+);
+
+/** Boards that are read by themselves, as an operator entered them. */
+export const sources = sqliteTable(
+  "sources",
+  {
+    kind: text().$type<SourceKind>().notNull(),
+    board: text().notNull(),
+    /** The employer's name where the board names none. */
+    company: text(),
+    /** An operator has made sure that these postings may be republished: only then are they marked up as jobs. */
+    authorized: integer({ mode: "boolean" }).notNull().default(false),
+    termsNote: text("terms_note").notNull().default(""),
+    enabled: integer({ mode: "boolean" }).notNull().default(true),
+    /** The organization whose jobs these are; null while the board stands for itself. */
+    orgId: text("org_id").references(() => organizations.id, { onDelete: "set null" }),
+    /** The organization that says so, until an operator has looked at it. */
+    claimedBy: text("claimed_by").references(() => organizations.id, { onDelete: "set null" }),
+    claimedAt: text("claimed_at"),
+    etag: text(),
+    /** When a sync was last asked for, and when one last came to an end. */
+    queuedAt: text("queued_at"),
+    checkedAt: text("checked_at"),
+    /** Runs in a row that failed; a board that is not found waits longer and longer. */
+    failures: integer().notNull().default(0),
+    /** Since when the board's address answers 404. */
+    missingSince: text("missing_since"),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (source) => [
+    primaryKey({ columns: [source.kind, source.board] }),
+    index("sources_by_check").on(source.enabled, source.checkedAt),
+    index("sources_by_org").on(source.orgId),
+    index("sources_by_claim").on(source.claimedBy),
+  ],
+);
+
+/** The files of the sitemap, oldest jobs first, so that a full one hardly changes. Rewritten hourly. */
+export const sitemapFiles = sqliteTable("sitemap_files", {
+  n: integer().primaryKey(),
+  /** Positions of its jobs: from the first to before the second; null is open. */
+  fromPosition: integer("from_position").notNull(),
+  toPosition: integer("to_position"),
+  lastModified: text("last_modified").notNull(),
+});

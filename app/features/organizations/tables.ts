@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type {
+  OrganizationEventDetail,
+  OrganizationStatus,
+  RemotePolicy,
+  Verification,
+} from "./organization.ts";
+import type { Role } from "./roles.ts";
+
+/** Companies: those that a board stands for, and those that people made and answer for. */
+export const organizations = sqliteTable(
+  "organizations",
+  {
+    id: text().primaryKey(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    /** The name as it is compared with others, so that none passes for another. */
+    nameKey: text("name_key").notNull().default(""),
+    website: text(),
+    /** Shown to belong to it by a record of the domain's own. */
+    domain: text(),
+    about: text().notNull().default(""),
+    /** The company's ladder or levels for its leads. */
+    leadPath: text("lead_path").notNull().default(""),
+    sizeBand: text("size_band"),
+    stage: text(),
+    hqCity: text("hq_city"),
+    hqCountry: text("hq_country"),
+    tech: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    remotePolicy: text("remote_policy").$type<RemotePolicy>().notNull().default("unknown"),
+    status: text().$type<OrganizationStatus>().notNull().default("active"),
+    /** What its members read while it is suspended. */
+    suspendedReason: text("suspended_reason").notNull().default(""),
+    /** When a deletion that was asked for becomes final. */
+    deleteAfter: text("delete_after"),
+    verified: text().$type<Verification>().notNull().default("none"),
+    verifiedAt: text("verified_at"),
+    /** What the domain's record has to say; the same for as long as the organization lives. */
+    verificationToken: text("verification_token"),
+    /** SHA-256 of the logo, which its address carries; null without one. */
+    logoHash: text("logo_hash"),
+    /** When somebody first answered for it; null for one that only a board stands for. */
+    claimedAt: text("claimed_at"),
+    createdBy: text("created_by"),
+    version: integer().notNull().default(1),
+    example: integer({ mode: "boolean" }).notNull().default(false),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (organization) => [
+    index("organizations_by_name_key").on(organization.nameKey),
+    index("organizations_by_creator").on(organization.createdBy),
+    index("organizations_by_deletion")
+      .on(organization.deleteAfter)
+      .where(sql`delete_after is not null`),
+  ],
+);
+
+/** Pictures of organizations, as they were given: png, jpeg or webp, up to 200 KB. */
+export const organizationLogos = sqliteTable(
+  "organization_logos",
+  {
+    orgId: text("org_id")
+      .primaryKey()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    hash: text().notNull(),
+    type: text().$type<"image/png" | "image/jpeg" | "image/webp">().notNull(),
+    bytes: blob({ mode: "buffer" }).notNull(),
+  },
+  (logo) => [index("organization_logos_by_hash").on(logo.hash)],
+);
+
+/** Who acts for an organization, and as what. One owner at least. */
+export const organizationMembers = sqliteTable(
+  "organization_members",
+  {
+    orgId: text("org_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    uid: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    /** What the others see them as: their name as they joined. */
+    name: text().notNull(),
+    joinedAt: text("joined_at").notNull(),
+  },
+  (member) => [
+    primaryKey({ columns: [member.orgId, member.uid] }),
+    index("organization_members_by_uid").on(member.uid),
+  ],
+);
+
+/** Links that let somebody join. The link itself is shown once and kept nowhere. */
+export const organizationInvites = sqliteTable(
+  "organization_invites",
+  {
+    id: text().primaryKey(),
+    orgId: text("org_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    role: text().$type<Role>().notNull(),
+    /** SHA-256 of the link's token. */
+    tokenHash: text("token_hash").notNull().unique(),
+    /** Whom it is meant for, in the words of who made it. */
+    label: text().notNull().default(""),
+    createdBy: text("created_by"),
+    createdAt: text("created_at").notNull(),
+    expiresAt: text("expires_at").notNull(),
+    /** Expired is what a pending one is after its last day. */
+    status: text().$type<"pending" | "accepted" | "revoked">().notNull().default("pending"),
+  },
+  (invite) => [index("organization_invites_by_org").on(invite.orgId, invite.status)],
+);
+
+/** Who did what on behalf of an organization. */
+export const organizationEvents = sqliteTable(
+  "organization_events",
+  {
+    id: text().primaryKey(),
+    orgId: text("org_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    /** Null once their account is deleted; operators act without a name. */
+    uid: text(),
+    actor: text().notNull(),
+    detail: text({ mode: "json" }).$type<OrganizationEventDetail>().notNull(),
+    at: text().notNull(),
+  },
+  (event) => [
+    index("organization_events_by_org").on(event.orgId, event.at),
+    index("organization_events_by_uid").on(event.uid),
+  ],
+);

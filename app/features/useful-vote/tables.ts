@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { ItemKind } from "#app/features/feedback/feedback.ts";
+
+/** "Was this useful?": one answer a person and thing. */
+export const usefulVotes = sqliteTable(
+  "useful_votes",
+  {
+    itemKind: text("item_kind").$type<ItemKind>().notNull(),
+    itemId: text("item_id").notNull(),
+    /** The uid, or a keyed hash of the address's network that is replaced after two days. */
+    voter: text().notNull(),
+    uid: text(),
+    useful: integer({ mode: "boolean" }).notNull(),
+    words: text().notNull().default(""),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (vote) => [
+    primaryKey({ columns: [vote.itemKind, vote.itemId, vote.voter] }),
+    index("useful_votes_by_uid").on(vote.uid),
+    index("useful_votes_by_age").on(vote.createdAt).where(sql`uid is null`),
+  ],
+);
