@@ -1,0 +1,57 @@
+import type { Identified } from "#app/auth/identify.server.ts";
+import { policySourcesOf } from "#app/auth/policy-sources.ts";
+import type { Configuration } from "#app/http/configuration.ts";
+import { clearedFlash, hasFlash } from "#app/http/flash.ts";
+import { setSecurityHeaders } from "#app/http/security-headers.ts";
+import { isSecretLink } from "./secret-links.ts";
+
+interface RequestFacts {
+  url: URL;
+  nonce: string;
+  configuration: Configuration | null;
+  identified: Identified | null;
+}
+
+/** The response with what every response carries: security headers, cookies taken back, and who may keep it. */
+export function finalizeResponse(
+  request: Request,
+  response: Response,
+  { url, nonce, configuration, identified }: RequestFacts,
+): Response {
+  const headers = new Headers(response.headers);
+  const sources = identified ? policySourcesOf(identified.signIn) : undefined;
+  setSecurityHeaders(headers, { nonce, configuration, sources });
+  // Immutable files are the same for everybody.
+  const isForAll = headers.get("cache-control")?.endsWith("immutable") ?? false;
+  // A response that sets the cookie itself must not clear it as well.
+  if (!headers.has("set-cookie") && response.status !== 304 && !isForAll) {
+    for (const cookie of identified?.cleared ?? []) headers.append("set-cookie", cookie);
+  }
+  const isShown = request.method === "GET" && headers.get("content-type")?.startsWith("text/html");
+  const flashed = configuration !== null && isShown && hasFlash(request, configuration);
+  if (flashed) headers.append("set-cookie", clearedFlash(configuration));
+  if ((identified?.isPersonal && !isForAll) || flashed) {
+    headers.set("cache-control", "private, no-store");
+    headers.delete("etag");
+  }
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+  if (response.status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD, OPTIONS");
+  if (response.status === 429 && !headers.has("retry-after")) headers.set("retry-after", "60");
+  if (response.status === 503 && !headers.has("retry-after")) headers.set("retry-after", "10");
+  if (isSecretLink(url)) {
+    // Also for a link that no longer works: caches, crawlers and referrers must not learn the secret.
+    headers.set("cache-control", "private, no-store");
+    headers.set("referrer-policy", "no-referrer");
+    headers.set("x-robots-tag", "noindex, nofollow");
+  }
+  if (isForPrograms(url) && !headers.has("x-robots-tag")) headers.set("x-robots-tag", "noindex");
+  // The page that the client kept has the nonce of its own policy.
+  if (response.status === 304) headers.delete("content-security-policy");
+  const body = request.method === "HEAD" ? null : response.body;
+  return new Response(body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** Addresses that programs read: JSON for scripts and the framework's own data. */
+function isForPrograms({ pathname }: URL): boolean {
+  return pathname.endsWith(".data") || pathname.startsWith("/api/");
+}

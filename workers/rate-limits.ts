@@ -1,0 +1,36 @@
+import type { Configuration } from "#app/http/configuration.ts";
+import { clientKeyOf, isWithin, type Limiter, type LimitKind } from "#app/http/rate-limit.ts";
+import { refuse } from "#app/http/refuse.ts";
+
+export type IsWithinLimit = (kind: LimitKind, key?: string) => Promise<boolean>;
+
+/** Counts requests by the platform's limiters. On a loopback origin all clients share one address, so nothing is counted. */
+export function toLimiter(
+  request: Request,
+  env: Env,
+  { isLoopback }: Configuration,
+): IsWithinLimit {
+  if (isLoopback && env.RATE_LIMITS !== "on") return async () => true;
+  const limiters: Record<LimitKind, Limiter> = {
+    request: env.REQUEST_LIMITER,
+    signIn: env.SIGN_IN_LIMITER,
+    write: env.WRITE_LIMITER,
+    feedback: env.FEEDBACK_LIMITER,
+  };
+  return (kind, key = clientKeyOf(request)) => isWithin(limiters[kind], key);
+}
+
+/** 429 for one request too many of a client; null to go on. Reads of crawlers that the platform verified pass. */
+export async function rejectTooMany(
+  request: Request,
+  isWithinLimit: IsWithinLimit,
+): Promise<Response | null> {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead && request.cf?.verifiedBotCategory) return null;
+  if (await isWithinLimit("request")) return null;
+  return refuse(request, {
+    status: 429,
+    error: "too_many",
+    message: "That was a lot in one minute. Wait a moment, then try again.",
+  });
+}

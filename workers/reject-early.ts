@@ -1,0 +1,98 @@
+import { isXsrfMatch } from "#app/auth/session-cookie.ts";
+import type { Configuration } from "#app/http/configuration.ts";
+import { refuse } from "#app/http/refuse.ts";
+import { isSameOrigin } from "#app/http/same-origin.ts";
+
+const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
+const ALLOW = METHODS.join(", ");
+const MAX_URL_CHARACTERS = 4_096;
+const MAX_DISCARDED_BYTES = 24 * 1024 * 1024;
+
+interface Limits {
+  url: URL;
+  configuration: Configuration;
+  /** How many bytes this request may send. */
+  maxBytes: number;
+}
+
+/**
+ * The response to a request that must not reach a page: a method, size, origin or address that is
+ * not allowed. Null to go on.
+ */
+export async function rejectEarly(request: Request, limits: Limits): Promise<Response | null> {
+  const rejection = findRejection(request, limits);
+  if (rejection) await discardBody(request).catch(() => {});
+  return rejection;
+}
+
+function findRejection(
+  request: Request,
+  { url, configuration, maxBytes }: Limits,
+): Response | null {
+  const { pathname } = url;
+  if (!METHODS.includes(request.method)) {
+    return refuse(request, {
+      status: 405,
+      error: "method_not_allowed",
+      message: `${request.method} is not answered here.`,
+      headers: { allow: ALLOW },
+    });
+  }
+  if (request.method === "OPTIONS") {
+    return new Response(null, { status: 204, headers: { allow: ALLOW } });
+  }
+  if (request.url.length > MAX_URL_CHARACTERS) {
+    return refuse(request, {
+      status: 414,
+      error: "address_too_long",
+      message: `Addresses here have at most ${MAX_URL_CHARACTERS} characters.`,
+    });
+  }
+  if (Number(request.headers.get("content-length")) > maxBytes) {
+    return refuse(request, {
+      status: 413,
+      error: "too_large",
+      message: `At most ${maxBytes / 1024} KB can be sent here.`,
+    });
+  }
+  if (!isSameOrigin(request, configuration)) {
+    return refuse(request, {
+      status: 403,
+      error: "cross_site",
+      message: "This was sent from another site, so it was not carried out.",
+    });
+  }
+  if (request.method === "POST" && !isXsrfMatch(request)) {
+    return refuse(request, {
+      status: 403,
+      error: "xsrf_mismatch",
+      message: "The XSRF header is not the cookie's.",
+    });
+  }
+  const canonical = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  if (canonical !== pathname && !pathname.startsWith("/api/") && request.method !== "POST") {
+    // One address for one page; a leading // must not be read as a host.
+    return new Response(null, {
+      status: 301,
+      headers: { location: canonical + url.search },
+    });
+  }
+  // Files that exist are answered before the Worker. A missing one belongs to an older deployment.
+  if (pathname.startsWith("/assets/")) {
+    return new Response("This file is not part of the current version.\n", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    });
+  }
+  return null;
+}
+
+/** Reads a rejected body to its end, up to a limit: a client that is cut off while sending does not read the response. */
+async function discardBody(request: Request): Promise<void> {
+  if (Number(request.headers.get("content-length")) > MAX_DISCARDED_BYTES) return;
+  let rest = MAX_DISCARDED_BYTES;
+  for await (const piece of request.body ?? []) {
+    rest -= piece.byteLength;
+    if (rest < 0) return;
+  }
+}

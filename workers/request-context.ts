@@ -1,0 +1,54 @@
+import { RouterContextProvider } from "react-router";
+import { type Identified, identify } from "#app/auth/identify.server.ts";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseContext, openDatabase } from "#app/db/database.server.ts";
+import { chooseProvider } from "#app/features/guidance/choose-provider.server.ts";
+import { importQueueContext } from "#app/features/job-import/sync/enqueue.server.ts";
+import { chooseResolver } from "#app/features/organizations/verification/resolver.server.ts";
+import type { Configuration } from "#app/http/configuration.ts";
+import { configurationContext, isPersonalContext, nonceContext } from "#app/http/context.ts";
+import { flashContext, hasFlash, readFlash } from "#app/http/flash.ts";
+import { bodyLimitContext, bodyLimitOf } from "#app/http/form.ts";
+import { limiterContext } from "#app/http/rate-limit.ts";
+import { type IsWithinLimit, toLimiter } from "./rate-limits.ts";
+import { isSecretLink } from "./secret-links.ts";
+
+interface Site {
+  env: Env;
+  configuration: Configuration;
+  nonce: string;
+}
+
+interface OpenedRequest {
+  context: RouterContextProvider;
+  identified: Identified;
+  isWithinLimit: IsWithinLimit;
+  /** How many bytes the request may send. */
+  maxBytes: number;
+}
+
+/** Everything that pages take from the context: who asks, the database and the deployment's services. */
+export async function openRequest(
+  request: Request,
+  { env, configuration, nonce }: Site,
+): Promise<OpenedRequest> {
+  const url = new URL(request.url);
+  const context = new RouterContextProvider();
+  const identified = await identify(request, context, { source: env, configuration });
+  context.set(configurationContext, configuration);
+  context.set(databaseContext, openDatabase(env.DB));
+  context.set(importQueueContext, env.IMPORT_QUEUE);
+  chooseProvider(context, env, configuration);
+  chooseResolver(context, env, configuration);
+  context.set(nonceContext, nonce);
+  context.set(flashContext, readFlash(request, configuration));
+  context.set(
+    isPersonalContext,
+    identified.isPersonal || hasFlash(request, configuration) || isSecretLink(url),
+  );
+  const isWithinLimit = toLimiter(request, env, configuration);
+  context.set(limiterContext, isWithinLimit);
+  const maxBytes = bodyLimitOf(url.pathname, findViewer(context) !== null);
+  context.set(bodyLimitContext, maxBytes);
+  return { context, identified, isWithinLimit, maxBytes };
+}
