@@ -1,17 +1,11 @@
 import { listCompetencies } from "#app/features/job-import/parse/competencies.ts";
 import { readTitle } from "#app/features/job-import/parse/title.ts";
 import { hashOf, toId, toSlug } from "#app/features/jobs/identity.ts";
-import type {
-  AskedCompetency,
-  Level,
-  Status,
-  Track,
-  VisaAnswer,
-  WorkMode,
-} from "#app/features/jobs/job.ts";
+import type { AskedCompetency, Level, Status, Track, VisaAnswer } from "#app/features/jobs/job.ts";
 import { listPlaceNames } from "#app/features/jobs/place-words.server.ts";
 import { positionOf } from "#app/features/jobs/position.ts";
 import type { JobRow, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
+import type { WorkMode } from "#app/reference/work.ts";
 import companies from "./seed/companies.json" with { type: "json" };
 import examples from "./seed/jobs.json" with { type: "json" };
 

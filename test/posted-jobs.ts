@@ -1,11 +1,7 @@
 import fc from "fast-check";
-import {
-  EMPLOYMENT_TYPES,
-  SALARY_PERIODS,
-  SALARY_SOURCES,
-  WORK_MODES,
-} from "#app/features/jobs/job.ts";
+import { SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
 import regions from "#app/reference/regions.json" with { type: "json" };
+import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";
 import { daysAgo } from "#test/factories.ts";
 
 /* Jobs as structured data meets them, generated: every work mode, place, pay and kind of word. */

@@ -1,66 +1,8 @@
-import { type Geography, isOpenRemote, officesOf } from "#app/features/jobs/eligibility.ts";
-import type { Place, RemoteArea, WorkMode } from "#app/features/jobs/job.ts";
-import { listCountryOffsets, missesHours, type StatedHours } from "./country-time-zones.ts";
+import type { RemoteArea } from "./place.ts";
 import regions from "./regions.json" with { type: "json" };
 
-/** In `openTo`: every country. */
+/** Every country of the world. */
 export const EVERY_COUNTRY = "*";
-/** In `openTo`: the posting leaves open from where. */
-export const COUNTRY_OPEN = "?";
-
-interface Whereabouts extends StatedHours {
-  workMode: WorkMode;
-  places: Place[];
-  remoteFrom: RemoteArea[];
-}
-
-/** In `openTo`: remote work is open to the country, and its time zones are outside the stated hours. */
-export function outsideHours(country: string): string {
-  return `${country}?`;
-}
-
-/** In `openTo`, beside "?": the country of an office, where the posting leaves open all others. */
-export function sureAmongOpen(country: string): string {
-  return `${country}!`;
-}
-
-/**
- * The values of `openTo` that list a job for a country. A job has one of them at most, so that the
- * counts of each add up.
- */
-export function openToOf(country: string): string[] {
-  return [country, outsideHours(country), EVERY_COUNTRY, COUNTRY_OPEN];
-}
-
-/** Whether a job that is listed for a country leaves open that it can be done from there. */
-export function isUnclearFrom(country: string, openTo: string[]): boolean {
-  const sure = [country, EVERY_COUNTRY, sureAmongOpen(country)];
-  return !sure.some((value) => openTo.includes(value));
-}
-
-/**
- * The countries a job can be done from, by their ISO 3166-1 alpha-2 codes, sorted: those of its
- * offices, and those remote work is open to, areas taken apart; "JP?" where no time zone of the
- * country is within the stated hours in this year. Never empty: all countries are "*", and a posting
- * that names none gives "?", with "DE!" for each office beside it.
- */
-export function toOpenTo(job: Whereabouts, year: number): string[] {
-  const offices = new Set(officesOf(job).map(({ country }) => country));
-  const remote = new Set(job.remoteFrom.flatMap(countriesOf));
-  if (isOpenRemote(job) || offices.size + remote.size === 0)
-    return [COUNTRY_OPEN, ...[...offices].map(sureAmongOpen).sort()];
-  const hasHours = job.tzMin != null && job.tzMax != null;
-  if (remote.has(EVERY_COUNTRY)) {
-    if (!hasHours) return [EVERY_COUNTRY];
-    remote.delete(EVERY_COUNTRY);
-    for (const { code } of regions.countries) remote.add(code);
-  }
-  const away = [...remote].filter((country) => !offices.has(country));
-  const asked = away.map((country) =>
-    hasHours && missesHours(country, job, year) ? outsideHours(country) : country,
-  );
-  return [...offices, ...asked].sort();
-}
 
 /** The countries of an area: "*" alone for the world, nothing for an area the table does not have. */
 export function countriesOf(area: RemoteArea): string[] {
@@ -77,15 +19,6 @@ export function areasHolding(country: string): string[] {
   const holding = regions.regions.filter(({ countries }) => countries?.includes(country));
   return [country, ...holding.map(({ id }) => id), "WORLD"];
 }
-
-/** The table of countries and regions, for those who must not hold it themselves. */
-export const geography: Geography = {
-  areasHolding,
-  areaName,
-  isVague,
-  isStateNamed,
-  listCountryOffsets,
-};
 
 const STATED = new Set(["US", "CA", "AU"]);
 
@@ -113,6 +46,11 @@ export function countryName(code: string): string {
 export function listCountries(): readonly Named[] {
   countries ??= byName(regions.countries.map(({ code, name }) => ({ id: code, name })));
   return countries;
+}
+
+/** The ISO 3166-1 alpha-2 codes of all countries. */
+export function countryCodes(): string[] {
+  return regions.countries.map(({ code }) => code);
 }
 
 export function isCountry(code: string): boolean {
@@ -148,7 +86,7 @@ function byName(named: Named[]): Named[] {
 }
 
 /** Postings differ in what they mean by such a region: some draw EMEA without Africa. */
-function isVague(region: string): boolean {
+export function isVague(region: string): boolean {
   return regions.regions.some(({ id, exactness }) => id === region && exactness === "usage");
 }
 

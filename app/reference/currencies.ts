@@ -1,4 +1,4 @@
-import type { SalaryPeriod } from "#app/features/jobs/job.ts";
+import type { SalaryPeriod } from "./pay.ts";
 
 /** The day for which the rates below were written down; shown beside converted pay. */
 export const RATES_AS_OF = "2026-11-01";

@@ -1,4 +1,4 @@
-import type { RemoteArea } from "#app/features/jobs/job.ts";
+import type { RemoteArea } from "./place.ts";
 import regions from "./regions.json" with { type: "json" };
 
 /**

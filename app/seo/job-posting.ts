@@ -1,17 +1,10 @@
-import type {
-  ApplyMode,
-  EmploymentType,
-  Place,
-  RemoteArea,
-  Salary,
-  SalaryPeriod,
-  SourceKind,
-  Status,
-  WorkMode,
-} from "#app/features/jobs/job.ts";
+import type { ApplyMode, SourceKind, Status } from "#app/features/jobs/job.ts";
 import { isConfirmed, statusOf } from "#app/features/jobs/lifecycle.ts";
 import { countryName, isStateNamed } from "#app/reference/areas.server.ts";
 import { firmCountriesOf } from "#app/reference/firm-regions.ts";
+import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
+import type { Place, RemoteArea } from "#app/reference/place.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 
 /** What structured data says of a job. Everything here stands on the job's page too. */
 export interface PostedJob {

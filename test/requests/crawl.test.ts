@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { parseJobId } from "#app/features/jobs/identity.ts";
-import { LEVELS, TRACKS, WORK_MODES } from "#app/features/jobs/job.ts";
+import { LEVELS, TRACKS } from "#app/features/jobs/job.ts";
 import { findJob } from "#app/features/jobs/jobs.server.ts";
 import { postingOf } from "#app/features/jobs/posting.server.ts";
 import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
+import { WORK_MODES } from "#app/reference/work.ts";
 import { isPosting } from "#app/seo/job-posting.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { headOf, listLinks, listLocated, listTyped } from "./html.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { SALARY_PERIODS } from "#app/features/jobs/job.ts";
 import {
   ABOUT_LENGTH,
   CURRENT_LEVELS,
@@ -17,6 +16,7 @@ import { AREAS } from "#app/features/roadmap/framework.ts";
 import { choice, choices, line, oneOf, text, tick, wholeNumber } from "#app/http/fields.ts";
 import { isCountry } from "#app/reference/areas.server.ts";
 import { isCurrency } from "#app/reference/currencies.ts";
+import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { canonicalZone } from "#app/reference/time-zone.ts";
 

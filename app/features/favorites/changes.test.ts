@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Salary } from "#app/features/jobs/job.ts";
+import type { Salary } from "#app/reference/pay.ts";
 import { type JobNow, listChanges } from "./changes.ts";
 
 const PAY: Salary = {

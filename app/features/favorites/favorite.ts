@@ -1,4 +1,4 @@
-import type { Salary } from "#app/features/jobs/job.ts";
+import type { Salary } from "#app/reference/pay.ts";
 
 /** What a person saved, and for a job how far the application went. */
 

@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { MAX_VERSION } from "#app/features/favorites/forms.server.ts";
-import {
-  EMPLOYMENT_TYPES,
-  LEVELS,
-  SALARY_PERIODS,
-  TRACKS,
-  VISA_ANSWERS,
-} from "#app/features/jobs/job.ts";
+import { LEVELS, TRACKS, VISA_ANSWERS } from "#app/features/jobs/job.ts";
 import { day } from "#app/features/projects/project-form.server.ts";
 import { choice, line, text, tick, wholeNumber } from "#app/http/fields.ts";
 import { USD_PER } from "#app/reference/currencies.ts";
+import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
+import { EMPLOYMENT_TYPES } from "#app/reference/work.ts";
 import {
   APPLY_LENGTH,
   DESCRIPTION_LENGTH,

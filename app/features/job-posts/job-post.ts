@@ -1,13 +1,7 @@
-import type {
-  EmploymentType,
-  Level,
-  Place,
-  RemoteArea,
-  SalaryPeriod,
-  Track,
-  VisaAnswer,
-  WorkMode,
-} from "#app/features/jobs/job.ts";
+import type { Level, Track, VisaAnswer } from "#app/features/jobs/job.ts";
+import type { SalaryPeriod } from "#app/reference/pay.ts";
+import type { Place, RemoteArea } from "#app/reference/place.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 
 /** How much may be typed, and of what how many. */
 export const TITLE_LENGTH = { min: 6, max: 120 };

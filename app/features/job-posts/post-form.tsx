@@ -1,12 +1,5 @@
 import type { ReactNode } from "react";
-import {
-  EMPLOYMENT_TYPES,
-  LEVELS,
-  SALARY_PERIODS,
-  TRACKS,
-  VISA_ANSWERS,
-  type WorkMode,
-} from "#app/features/jobs/job.ts";
+import { LEVELS, TRACKS, VISA_ANSWERS } from "#app/features/jobs/job.ts";
 import {
   EMPLOYMENT_WORDS,
   LEVEL_WORDS,
@@ -16,6 +9,8 @@ import {
   WORK_MODE_WORDS,
 } from "#app/features/jobs/words.ts";
 import { USD_PER } from "#app/reference/currencies.ts";
+import { SALARY_PERIODS } from "#app/reference/pay.ts";
+import { EMPLOYMENT_TYPES, type WorkMode } from "#app/reference/work.ts";
 import { ChoicesField, SelectField, TextField, TickField } from "#app/ui/form/field.tsx";
 import { APPLY_LENGTH, DESCRIPTION_LENGTH, TITLE_LENGTH } from "./job-post.ts";
 import { AreaRows, type KnownPlaces, PlaceRows } from "./where-rows.tsx";

@@ -7,7 +7,7 @@ import {
   regionOf,
 } from "#app/features/job-import/parse/names.ts";
 import { toPlaceIn } from "#app/features/job-import/parse/settle-one.ts";
-import type { Place, RemoteArea } from "#app/features/jobs/job.ts";
+import type { Place, RemoteArea } from "#app/reference/place.ts";
 
 /** The country that somebody named or gave the code of; null for none that we know. */
 export function readCountry(typed: string): string | null {

@@ -1,12 +1,4 @@
-import type {
-  EmploymentType,
-  Level,
-  SalaryPeriod,
-  Status,
-  Track,
-  VisaAnswer,
-  WorkMode,
-} from "#app/features/jobs/job.ts";
+import type { Level, Status, Track, VisaAnswer } from "#app/features/jobs/job.ts";
 import {
   EMPLOYMENT_WORDS,
   LEVEL_WORDS,
@@ -15,6 +7,8 @@ import {
   TRACK_WORDS,
   WORK_MODE_WORDS,
 } from "#app/features/jobs/words.ts";
+import type { SalaryPeriod } from "#app/reference/pay.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 import { MAX_AREAS, MAX_PLACES } from "./job-post.ts";
 import type { Way } from "./state.ts";
 

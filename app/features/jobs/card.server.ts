@@ -1,9 +1,11 @@
-import { geography } from "#app/reference/areas.server.ts";
+import type { Salary } from "#app/reference/pay.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
+import type { WorkMode } from "#app/reference/work.ts";
 import type { Applicant } from "./applicant.ts";
 import { type Eligibility, eligibilityOf } from "./eligibility.ts";
 import { jobPath } from "./identity.ts";
-import type { Company, Level, Salary, Track, WorkMode } from "./job.ts";
+import type { Company, Level, Track } from "./job.ts";
+import { geography } from "./open-to.server.ts";
 import { toPlaceWords } from "./place-words.server.ts";
 import { jobs } from "./tables.ts";
 import { type PayWords, toPayWords } from "./words.ts";

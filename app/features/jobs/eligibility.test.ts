@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { geography } from "#app/reference/areas.server.ts";
 import { TODAY } from "#test/factories.ts";
 import { type Residence, toApplicant } from "./applicant.ts";
 import { eligibilityOf, type JobWhereabouts } from "./eligibility.ts";
+import { geography } from "./open-to.server.ts";
 
 const NOWHERE: JobWhereabouts = {
   workMode: "unknown",

@@ -1,7 +1,9 @@
+import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { SeasonOffsets } from "#app/reference/time-zone.ts";
+import type { WorkMode } from "#app/reference/work.ts";
 import type { Applicant } from "./applicant.ts";
 import { fitCountry, fitHours } from "./hours-fit.ts";
-import type { Place, RemoteArea, VisaAnswer, WorkMode } from "./job.ts";
+import type { VisaAnswer } from "./job.ts";
 import { listed, withArticle } from "./words.ts";
 
 /** Whether a job can be done from a person's country, in words that are ready to be shown. */

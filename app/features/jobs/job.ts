@@ -1,11 +1,12 @@
+import type { Salary } from "#app/reference/pay.ts";
+import type { Place, RemoteArea } from "#app/reference/place.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
+
 /** The job as the whole product knows it. Boards, rows and pages are turned into this at the edges. */
 
 export const LEVELS = ["mid", "senior", "staff", "principal", "lead", "manager", "other"] as const;
 export const TRACKS = ["ic", "tech_lead", "manager", "other"] as const;
-export const WORK_MODES = ["onsite", "hybrid", "remote", "unknown"] as const;
 export const VISA_ANSWERS = ["yes", "no", "unknown"] as const;
-export const SALARY_PERIODS = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
-export const SALARY_SOURCES = ["employer", "parsed", "none"] as const;
 export const APPLY_MODES = ["link", "email"] as const;
 export const STATUSES = [
   "draft",
@@ -15,17 +16,6 @@ export const STATUSES = [
   "closed",
   "expired",
   "removed",
-] as const;
-/** schema.org's values, case-sensitive. */
-export const EMPLOYMENT_TYPES = [
-  "FULL_TIME",
-  "PART_TIME",
-  "CONTRACTOR",
-  "TEMPORARY",
-  "INTERN",
-  "VOLUNTEER",
-  "PER_DIEM",
-  "OTHER",
 ] as const;
 export const SOURCE_KINDS = [
   "org",
@@ -38,48 +28,15 @@ export const SOURCE_KINDS = [
 
 export type Level = (typeof LEVELS)[number];
 export type Track = (typeof TRACKS)[number];
-export type WorkMode = (typeof WORK_MODES)[number];
 export type VisaAnswer = (typeof VISA_ANSWERS)[number];
-export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
-export type SalarySource = (typeof SALARY_SOURCES)[number];
 export type ApplyMode = (typeof APPLY_MODES)[number];
 export type Status = (typeof STATUSES)[number];
-export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 export type SourceKind = (typeof SOURCE_KINDS)[number];
-
-/** A place of work. `country` is ISO 3166-1 alpha-2, `region` the ISO 3166-2 part after the dash. */
-export interface Place {
-  city?: string;
-  region?: string;
-  country: string;
-}
-
-/** Where a remote job may be done from: a country, or a region of the table such as EU or LATAM. */
-export type RemoteArea = { country: string } | { region: string };
 
 /** A competency of the roadmap, by its id, and the posting's words that ask for it. */
 export interface AskedCompetency {
   id: string;
   quote: string;
-}
-
-/** Pay as posted. `source` says whose words the figures are; OTE is never mixed with base pay. */
-export interface Salary {
-  min?: number;
-  max?: number;
-  /** ISO 4217. */
-  currency?: string;
-  period?: SalaryPeriod;
-  /** The year's pay in US dollars, for sorting only; from the dated rate table. */
-  yearMinUsd?: number;
-  yearMaxUsd?: number;
-  source: SalarySource;
-  ote: boolean;
-  equity: boolean;
-  /** What the figures hold for, in the posting's words: "United States", "per month, 13 months". */
-  scope?: string;
-  /** The posting's words that the figures were read from, where it was a sentence. */
-  quote?: string;
 }
 
 export interface JobSource {

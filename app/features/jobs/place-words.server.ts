@@ -1,5 +1,6 @@
 import { areaName, countryName, isStateNamed } from "#app/reference/areas.server.ts";
-import type { Place, RemoteArea, WorkMode } from "./job.ts";
+import type { Place, RemoteArea } from "#app/reference/place.ts";
+import type { WorkMode } from "#app/reference/work.ts";
 import { WORK_MODE_WORDS } from "./words.ts";
 
 /** How many places a line names before it counts the rest. */

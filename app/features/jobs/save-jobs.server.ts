@@ -4,8 +4,8 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
-import { toOpenTo } from "#app/reference/areas.server.ts";
 import type { AskedCompetency } from "./job.ts";
+import { toOpenTo } from "./open-to.server.ts";
 import { jobDescriptions, jobs } from "./tables.ts";
 
 /** A job as it is stored, with its text beside it. */

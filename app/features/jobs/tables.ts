@@ -8,20 +8,17 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { organizations } from "#app/features/organizations/tables.ts";
+import type { SalaryPeriod, SalarySource } from "#app/reference/pay.ts";
+import type { Place, RemoteArea } from "#app/reference/place.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 import type {
   ApplyMode,
   AskedCompetency,
-  EmploymentType,
   Level,
-  Place,
-  RemoteArea,
-  SalaryPeriod,
-  SalarySource,
   SourceKind,
   Status,
   Track,
   VisaAnswer,
-  WorkMode,
 } from "./job.ts";
 
 export const jobs = sqliteTable(

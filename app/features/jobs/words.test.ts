@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Salary } from "./job.ts";
+import type { Salary } from "#app/reference/pay.ts";
 import { toPlaceWords } from "./place-words.server.ts";
 import { listed, offsetWords, toPayWords, withArticle } from "./words.ts";
 

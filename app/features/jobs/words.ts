@@ -1,4 +1,6 @@
-import type { EmploymentType, Level, Salary, SalaryPeriod, Track, WorkMode } from "./job.ts";
+import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
+import type { Level, Track } from "./job.ts";
 
 /* The product's words for the values of a job. */
 

@@ -1,5 +1,5 @@
 import { PERIODS_A_YEAR, USD_PER } from "#app/reference/currencies.ts";
-import type { Salary } from "./job.ts";
+import type { Salary } from "#app/reference/pay.ts";
 
 /** The salary with its year in US dollars, rounded to 1,000; hours count 2,080 a year, days 230. */
 export function toYearUsd(salary: Salary): Salary {

@@ -1,4 +1,5 @@
-import type { SalaryPeriod, WorkMode } from "#app/features/jobs/job.ts";
+import type { SalaryPeriod } from "#app/reference/pay.ts";
+import type { WorkMode } from "#app/reference/work.ts";
 
 /** What a person tells about themselves; everything in it is optional. */
 

@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { SalaryPeriod, WorkMode } from "#app/features/jobs/job.ts";
+import type { SalaryPeriod } from "#app/reference/pay.ts";
+import type { WorkMode } from "#app/reference/work.ts";
 import type {
   CurrentLevel,
   KnownTech,

@@ -14,7 +14,6 @@ import {
 import { isDay, MAX_VERSION } from "#app/features/favorites/forms.server.ts";
 import { SAVABLE_KINDS } from "#app/features/favorites/targets.server.ts";
 import { ITEM_KINDS, WORDS_LENGTH } from "#app/features/feedback/feedback.ts";
-import { SALARY_PERIODS, SALARY_SOURCES } from "#app/features/jobs/job.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { questionOf } from "#app/features/jobs/search/query.ts";
 import {
@@ -38,6 +37,7 @@ import {
 import { line, text } from "#app/http/fields.ts";
 import { isCountry } from "#app/reference/areas.server.ts";
 import { isCurrency } from "#app/reference/currencies.ts";
+import { SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
 import { canonicalZone } from "#app/reference/time-zone.ts";
 import { GROWTH_TABLES } from "./account-growth.server.ts";

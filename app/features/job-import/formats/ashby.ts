@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { WorkMode } from "#app/features/jobs/job.ts";
+import type { WorkMode } from "#app/reference/work.ts";
 import { toEmploymentTypes } from "../parse/employment.ts";
 import { findCountryByCode } from "../parse/gazetteer.ts";
 import { countryOf } from "../parse/names.ts";

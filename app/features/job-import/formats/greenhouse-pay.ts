@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Salary } from "#app/features/jobs/job.ts";
 import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
+import type { Salary } from "#app/reference/pay.ts";
 import { choosePayRange, type PayRange, toPayRange } from "../parse/pay-range.ts";
 import type { Places } from "../parse/places.ts";
 import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "../parse/salary.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EmploymentType, WorkMode } from "#app/features/jobs/job.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 import { toEmploymentTypes } from "../parse/employment.ts";
 import { toLine, toPlainLine } from "../parse/plain-line.ts";
 import { requireHttps, requireShape, toDeadline, toIsoTime, toPosting } from "../parse/posting.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { Salary, WorkMode } from "#app/features/jobs/job.ts";
 import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
+import type { Salary } from "#app/reference/pay.ts";
+import type { WorkMode } from "#app/reference/work.ts";
 import { toEmploymentTypes } from "../parse/employment.ts";
 import type { Places } from "../parse/places.ts";
 import { toLine, toPlainLine } from "../parse/plain-line.ts";

@@ -1,4 +1,4 @@
-import type { WorkMode } from "#app/features/jobs/job.ts";
+import type { WorkMode } from "#app/reference/work.ts";
 import { isModeLabel } from "../parse/places.ts";
 import { toPlainLine } from "../parse/plain-line.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Salary, SalaryPeriod } from "#app/features/jobs/job.ts";
 import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
+import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
 import { toEmploymentTypes } from "../parse/employment.ts";
 import { toPayRange } from "../parse/pay-range.ts";
 import type { Places } from "../parse/places.ts";

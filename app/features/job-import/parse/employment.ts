@@ -1,4 +1,4 @@
-import type { EmploymentType } from "#app/features/jobs/job.ts";
+import type { EmploymentType } from "#app/reference/work.ts";
 
 // The first rule that matches speaks for the label: "Intern (fixed term)" is an internship.
 const RULES: [RegExp, EmploymentType][] = [

@@ -1,4 +1,4 @@
-import type { Salary, SalaryPeriod } from "#app/features/jobs/job.ts";
+import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
 import { compareText } from "../sync/compare-text.ts";
 import { findPeriod } from "./pay-words.ts";
 import { type Places, parsePlaces } from "./places.ts";

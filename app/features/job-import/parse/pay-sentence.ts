@@ -1,5 +1,5 @@
-import type { SalaryPeriod } from "#app/features/jobs/job.ts";
 import { PERIODS_A_YEAR, USD_PER } from "#app/reference/currencies.ts";
+import type { SalaryPeriod } from "#app/reference/pay.ts";
 import { listEntries } from "./gazetteer.ts";
 import { type Amount, listAmounts } from "./money.ts";
 import { findPeriod, NOT_PAY, PAY } from "./pay-words.ts";

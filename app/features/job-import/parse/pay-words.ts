@@ -1,4 +1,4 @@
-import type { SalaryPeriod } from "#app/features/jobs/job.ts";
+import type { SalaryPeriod } from "#app/reference/pay.ts";
 
 /** Words that make a sum near them pay. */
 export const PAY =

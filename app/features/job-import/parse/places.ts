@@ -1,4 +1,5 @@
-import type { Place, RemoteArea, WorkMode } from "#app/features/jobs/job.ts";
+import type { Place, RemoteArea } from "#app/reference/place.ts";
+import type { WorkMode } from "#app/reference/work.ts";
 import { findCountryByCode, listEntries, listSubdivisionsByCode } from "./gazetteer.ts";
 import { settle } from "./settle.ts";
 import type { Named } from "./settle-one.ts";

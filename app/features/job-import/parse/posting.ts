@@ -1,5 +1,7 @@
 import type { z } from "zod";
-import type { EmploymentType, Posting, Salary, WorkMode } from "#app/features/jobs/job.ts";
+import type { Posting } from "#app/features/jobs/job.ts";
+import type { Salary } from "#app/reference/pay.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 import { ItemFault } from "../formats/format.ts";
 import { listCompetencies } from "./competencies.ts";
 import { isEvergreen } from "./evergreen.ts";

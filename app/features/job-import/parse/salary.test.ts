@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Salary } from "#app/features/jobs/job.ts";
 import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
 import { RATES_AS_OF, USD_PER } from "#app/reference/currencies.ts";
+import type { Salary } from "#app/reference/pay.ts";
 import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "./salary.ts";
 
 type Figures = [

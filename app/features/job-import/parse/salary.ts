@@ -1,5 +1,5 @@
-import type { Salary } from "#app/features/jobs/job.ts";
 import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
+import type { Salary } from "#app/reference/pay.ts";
 import { toPayQuote } from "./pay-quote.ts";
 import { type Candidate, listCandidates } from "./pay-sentence.ts";
 import { mentionsEquity, NOT_PAY, PAY } from "./pay-words.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "#app/features/jobs/job.ts";
+import type { Place } from "#app/reference/place.ts";
 import { type Entry, findCountryByCode, listEntries, toKey } from "./gazetteer.ts";
 import { areaOf, type City, isCode, statesOf } from "./names.ts";
 

@@ -1,4 +1,4 @@
-import type { Place } from "#app/features/jobs/job.ts";
+import type { Place } from "#app/reference/place.ts";
 import { findCountryByCode, listEntries, listSubdivisionsByCode, toKey } from "./gazetteer.ts";
 import {
   areaOf,

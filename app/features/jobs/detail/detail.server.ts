@@ -6,18 +6,12 @@ import type { organizations } from "#app/features/organizations/tables.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { listMembers } from "#app/reference/firm-regions.ts";
+import type { RemoteArea } from "#app/reference/place.ts";
+import type { EmploymentType } from "#app/reference/work.ts";
 import type { Residence } from "../applicant.ts";
 import { type JobCard, toJobCard, toSalary } from "../card.server.ts";
 import type { JobWhereabouts } from "../eligibility.ts";
-import type {
-  ApplyMode,
-  AskedCompetency,
-  EmploymentType,
-  RemoteArea,
-  SourceKind,
-  Status,
-  VisaAnswer,
-} from "../job.ts";
+import type { ApplyMode, AskedCompetency, SourceKind, Status, VisaAnswer } from "../job.ts";
 import type { JobFit } from "../job-fit.ts";
 import { listPlaceNames } from "../place-words.server.ts";
 import type { jobDescriptions, jobs } from "../tables.ts";

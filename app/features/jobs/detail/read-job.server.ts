@@ -5,7 +5,7 @@ import { postPath } from "#app/features/job-posts/paths.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { causeOf, inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
-import { countryName, geography, isCountry } from "#app/reference/areas.server.ts";
+import { countryName, isCountry } from "#app/reference/areas.server.ts";
 import { isPosting } from "#app/seo/job-posting.ts";
 import { toApplicant } from "../applicant.ts";
 import type { JobCard } from "../card.server.ts";
@@ -14,6 +14,7 @@ import { toFreshness } from "../freshness.ts";
 import { parseJobId } from "../identity.ts";
 import { findJob, listSimilarJobs } from "../jobs.server.ts";
 import { availabilityOf, statusOf } from "../lifecycle.ts";
+import { geography } from "../open-to.server.ts";
 import { postingOf } from "../posting.server.ts";
 import type { JobDetail } from "./detail.server.ts";
 

@@ -1,12 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  countriesOf,
-  EVERY_COUNTRY,
-  openToOf,
-  sureAmongOpen,
-} from "#app/reference/areas.server.ts";
+import { countriesOf, EVERY_COUNTRY } from "#app/reference/areas.server.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { seasonOffsetsOf } from "#app/reference/time-zone.ts";
+import { openToOf, sureAmongOpen } from "../open-to.server.ts";
 import { firstPositionAt } from "../position.ts";
 import { toYearUsd } from "../yearly-pay.ts";
 import { toFullTextQuery } from "./full-text.ts";

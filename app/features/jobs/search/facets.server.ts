@@ -1,7 +1,8 @@
 import { and, desc, eq, exists, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { openToOf, sureAmongOpen } from "#app/reference/areas.server.ts";
-import { EMPLOYMENT_TYPES, LEVELS, TRACKS, WORK_MODES } from "../job.ts";
+import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";
+import { LEVELS, TRACKS } from "../job.ts";
+import { openToOf, sureAmongOpen } from "../open-to.server.ts";
 import { firstPositionAt } from "../position.ts";
 import { jobCounts, jobs } from "../tables.ts";
 import { firstDay } from "./conditions.server.ts";

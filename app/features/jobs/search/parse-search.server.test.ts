@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
-import { EMPLOYMENT_TYPES, LEVELS, TRACKS, WORK_MODES } from "../job.ts";
+import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";
+import { LEVELS, TRACKS } from "../job.ts";
 import { toCursor, toPayCursor } from "../position.ts";
 import { toFullTextQuery } from "./full-text.ts";
 import { parseJobSearch } from "./parse-search.server.ts";

@@ -1,4 +1,5 @@
-import type { EmploymentType, Level, Track, VisaAnswer, WorkMode } from "../job.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
+import type { Level, Track, VisaAnswer } from "../job.ts";
 
 /** Days back that "posted" can ask for. */
 export const POSTED_DAYS = [1, 7, 30] as const;

@@ -6,7 +6,7 @@ import {
   openToOf,
   outsideHours,
   sureAmongOpen,
-} from "#app/reference/areas.server.ts";
+} from "../open-to.server.ts";
 import { jobs } from "../tables.ts";
 import { firstDay, type JobConditions, stillValid } from "./conditions.server.ts";
 import type { CountRow } from "./facets.server.ts";

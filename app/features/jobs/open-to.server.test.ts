@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toOpenTo } from "./areas.server.ts";
-import { listCountryOffsets } from "./country-time-zones.ts";
+import { toOpenTo } from "#app/features/jobs/open-to.server.ts";
+import { listCountryOffsets } from "#app/reference/country-time-zones.ts";
 
 type Whereabouts = Parameters<typeof toOpenTo>[0];
 

@@ -1,0 +1,15 @@
+export const WORK_MODES = ["onsite", "hybrid", "remote", "unknown"] as const;
+/** schema.org's values, case-sensitive. */
+export const EMPLOYMENT_TYPES = [
+  "FULL_TIME",
+  "PART_TIME",
+  "CONTRACTOR",
+  "TEMPORARY",
+  "INTERN",
+  "VOLUNTEER",
+  "PER_DIEM",
+  "OTHER",
+] as const;
+
+export type WorkMode = (typeof WORK_MODES)[number];
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
