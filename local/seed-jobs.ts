@@ -1,18 +1,18 @@
 import { listCompetencies } from "#app/features/job-import/parse/competencies.ts";
 import { readTitle } from "#app/features/job-import/parse/title.ts";
-import { hashOf, toId, toSlug } from "#app/features/jobs/identity.ts";
 import type { AskedCompetency, Level, Status, Track, VisaAnswer } from "#app/features/jobs/job.ts";
 import { listPlaceNames } from "#app/features/jobs/place-words.server.ts";
 import { positionOf } from "#app/features/jobs/position.ts";
 import type { JobRow, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
+import { hashOf } from "#app/identity/content-hash.ts";
+import { toId } from "#app/identity/id.ts";
+import { toSlug } from "#app/identity/slug.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import type { WorkMode } from "#app/reference/work.ts";
 import companies from "./seed/companies.json" with { type: "json" };
 import examples from "./seed/jobs.json" with { type: "json" };
 
 type Example = (typeof examples.jobs)[number];
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 
 /** The invented companies, each marked as an example. */
 export async function exampleOrganizations(now: Date): Promise<OrganizationRow[]> {

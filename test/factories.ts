@@ -1,7 +1,8 @@
-import { toId, toSlug } from "#app/features/jobs/identity.ts";
 import type { Posting } from "#app/features/jobs/job.ts";
 import { positionOf } from "#app/features/jobs/position.ts";
 import type { JobRow, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
+import { toId } from "#app/identity/id.ts";
+import { toSlug } from "#app/identity/slug.ts";
 
 /** The day the tests live in. */
 export const TODAY = new Date("2026-11-20T12:00:00.000Z");

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
@@ -69,4 +69,12 @@ export async function writeAs(
 /** Forgets the sessions that would be over by now in any case. */
 export function forgetEndedSessions(db: Database, now: Date) {
   return db.delete(revokedSessions).where(lt(revokedSessions.endsAt, now.toISOString()));
+}
+
+/** The deletion of a viewer's account that is not finished, for a page's batch. */
+export function selectUnfinishedDeletion(db: Database, { uid }: Viewer) {
+  return db
+    .select({ deletedAt: deletedAccounts.deletedAt })
+    .from(deletedAccounts)
+    .where(and(eq(deletedAccounts.uid, uid), isNull(deletedAccounts.keptAt)));
 }

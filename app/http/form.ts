@@ -1,5 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
+import { hashOf } from "#app/identity/content-hash.ts";
+import { newId, RANDOM_ID_LENGTH } from "#app/identity/id.ts";
 import { readBody } from "./body.ts";
 import { configurationOf } from "./context.ts";
 import { flashCookie } from "./flash.ts";
@@ -175,23 +177,13 @@ export async function once(
   if (key === null) return newId();
   const sent = [...Object.entries(values).sort(), ...Object.entries(files).sort()];
   const words = JSON.stringify([by, key, intent, sent], ofBytes);
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(words));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
-    .join("")
-    .slice(0, ID_LENGTH);
+  return (await hashOf(words)).slice(0, RANDOM_ID_LENGTH);
 }
 
 /** Bytes as what they are; JSON would make an object of every one of them. */
 function ofBytes(_: string, value: unknown): unknown {
   return value instanceof Uint8Array ? [...value] : value;
 }
-
-/** An id of the same form for what no form was sent for. */
-export function newId(): string {
-  return crypto.randomUUID().replaceAll("-", "").slice(0, ID_LENGTH);
-}
-
-const ID_LENGTH = 24;
 
 interface Fields {
   fields: FormValues;

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from "react";
 import { useLocation } from "react-router";
-import type { FavoriteKind } from "#app/features/favorites/favorite.ts";
-import { FAVORITES_PATH } from "#app/features/favorites/query.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { FavoriteKind } from "./favorite.ts";
+import { FAVORITES_PATH } from "./favorite.ts";
 import { useFavorite } from "./use-favorite.tsx";
 
 interface FavoriteButtonProps {

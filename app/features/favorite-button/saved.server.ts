@@ -2,7 +2,7 @@ import { and, type Column, eq, exists, isNull, notExists, type SQL } from "drizz
 import { selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { FavoriteKind } from "#app/features/favorites/favorite.ts";
+import type { FavoriteKind } from "./favorite.ts";
 import { favorites } from "./tables.ts";
 
 /* Which things a viewer saved, for pages about those things. */

@@ -7,13 +7,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type {
-  ApplicationEvent,
-  FavoriteKind,
-  Outcome,
-  Snapshot,
-  Stage,
-} from "#app/features/favorites/favorite.ts";
+import type { ApplicationEvent, FavoriteKind, Outcome, Snapshot, Stage } from "./favorite.ts";
 
 /** A person's own grouping of what they saved. */
 export const collections = sqliteTable(

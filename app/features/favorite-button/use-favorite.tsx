@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useAuth } from "#app/auth/use-auth.ts";
-import { FAVORITES_PATH } from "#app/features/favorites/query.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { post } from "#app/ui/form/use-sending.ts";
+import { FAVORITES_PATH } from "./favorite.ts";
 import { keepIntent, takeIntent } from "./save-intent.ts";
 
 interface Thing {

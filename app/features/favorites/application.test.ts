@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { OUTCOMES, STAGES } from "#app/features/favorite-button/favorite.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import {
   type Application,
   appliedAtOf,
@@ -8,7 +10,6 @@ import {
   silentDaysOf,
   startApplication,
 } from "./application.ts";
-import { OUTCOMES, STAGES } from "./favorite.ts";
 
 const START = "2026-11-01T09:00:00.000Z";
 const dayAt = (index: number) => new Date(Date.parse(START) + index * 3_600_000).toISOString();
@@ -107,7 +108,7 @@ test.each([
   [17.5, 17],
 ])("%d days without a word are %s", (days, expected) => {
   const applied = moveApplication(startApplication(START), { stage: "applied" }, START);
-  const now = new Date(Date.parse(START) + days * 86_400_000);
+  const now = new Date(Date.parse(START) + days * DAY_MS);
   expect(silentDaysOf(applied, now)).toBe(expected);
 });
 

@@ -1,4 +1,5 @@
-import type { ApplicationEvent, Outcome, Stage } from "./favorite.ts";
+import type { ApplicationEvent, Outcome, Stage } from "#app/features/favorite-button/favorite.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 
 /* How an application moves. Any stage may follow any other: people correct themselves, and a closed one may reopen. */
 
@@ -21,7 +22,6 @@ export const KEPT_STEPS = 100;
 /** Days without a word after which a list says so. */
 export const SILENT_DAYS = 14;
 
-const DAY_MS = 86_400_000;
 /** Reaching one of these means that they were heard from, or written to. */
 const IN_CONTACT: readonly Stage[] = ["applied", "screen", "interview", "offer", "accepted"];
 const WAITING: readonly Stage[] = ["applied", "screen", "interview"];

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Collection, FavoriteList } from "./list-favorites.server.ts";
-import { FAVORITES_PATH, type FavoriteQuery, favoritesPath, SORT_WORDS, SORTS } from "./query.ts";
+import { type FavoriteQuery, favoritesPath, SORT_WORDS, SORTS } from "./query.ts";
 import { KIND_WORDS, STAGE_WORDS } from "./words.ts";
 
 /** What is saved, by kind. */

@@ -1,5 +1,5 @@
-import type { FavoriteKind, Stage } from "./favorite.ts";
-import { FAVORITE_KINDS, STAGES } from "./favorite.ts";
+import type { FavoriteKind, Stage } from "#app/features/favorite-button/favorite.ts";
+import { FAVORITE_KINDS, STAGES } from "#app/features/favorite-button/favorite.ts";
 import type { FavoriteQuery, Sort } from "./query.ts";
 
 /* Finding something among the few hundred things one person saved: done over all of them at once. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/reference/calendar.ts";
 /** Something to do on a day. */
 export interface DayEvent {
   uid: string;
@@ -9,7 +10,6 @@ export interface DayEvent {
 }
 
 const MAX_OCTETS = 75;
-const DAY_MS = 86_400_000;
 
 /** A calendar of whole days as RFC 5545 writes it. */
 export function toCalendar(events: readonly DayEvent[], now: Date): string {

@@ -1,15 +1,19 @@
+import type {
+  ApplicationEvent,
+  Outcome,
+  Snapshot,
+} from "#app/features/favorite-button/favorite.ts";
 import type { favorites } from "#app/features/favorite-button/tables.ts";
 import { type CardRow, toJobCard } from "#app/features/jobs/card.server.ts";
-import { hashOf } from "#app/features/jobs/identity.ts";
 import { statusOf } from "#app/features/jobs/lifecycle.ts";
 import type { jobs } from "#app/features/jobs/tables.ts";
 import { toPayWords } from "#app/features/jobs/words.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { seatOf } from "#app/features/organizations/profile/seat.server.ts";
+import { hashOf } from "#app/identity/content-hash.ts";
 import { appliedAtOf, silentDaysOf } from "./application.ts";
 import type { Findable } from "./browse.ts";
 import { type Change, listChanges, listOrganizationChanges } from "./changes.ts";
-import type { ApplicationEvent, Outcome, Snapshot } from "./favorite.ts";
 import { findNamed } from "./named-targets.ts";
 
 type JobRow = typeof jobs.$inferSelect;

@@ -1,6 +1,6 @@
+import type { Snapshot } from "#app/features/favorite-button/favorite.ts";
 import type { Status } from "#app/features/jobs/job.ts";
 import type { Salary } from "#app/reference/pay.ts";
-import type { Snapshot } from "./favorite.ts";
 
 /** A job as it is now, as far as it is compared with what was saved of it. */
 export interface JobNow {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { NAME_LENGTH } from "#app/features/favorite-button/favorite.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted } from "#app/ui/time.ts";
-import { NAME_LENGTH } from "./favorite.ts";
 import type { Collection } from "./list-favorites.server.ts";
 import { LABELS } from "./words.ts";
 

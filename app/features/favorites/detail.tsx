@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { FAVORITES_PATH, TEXT_LENGTH } from "#app/features/favorite-button/favorite.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,8 +10,6 @@ import { pageTitle } from "#app/ui/product.ts";
 import { mediumDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
 import { findCopy } from "./copy.server.ts";
-import { TEXT_LENGTH } from "./favorite.ts";
-import { FAVORITES_PATH } from "./query.ts";
 
 const PAGE = {
   page: "Your copy",

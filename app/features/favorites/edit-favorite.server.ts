@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Outcome, Stage } from "#app/features/favorite-button/favorite.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { conflict, invalid, notFound } from "#app/http/respond.ts";
 import { moveApplication } from "./application.ts";
-import type { Outcome, Stage } from "./favorite.ts";
 import { isFavorite, type Target } from "./favorites.server.ts";
 
 /* Changing one favorite. Whoever changes it says which version they saw, so nothing is overwritten unseen. */

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
 import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { toPayWords } from "#app/features/jobs/words.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -10,7 +11,6 @@ import { inTime } from "#app/http/in-time.ts";
 import { appliedAtOf } from "./application.ts";
 import { toCalendar } from "./calendar.ts";
 import { toCsv } from "./csv.ts";
-import { FAVORITES_PATH } from "./query.ts";
 import { OUTCOME_WORDS, STAGE_WORDS } from "./words.ts";
 
 export type Format = "csv" | "json" | "ics";

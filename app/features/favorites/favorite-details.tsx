@@ -1,11 +1,16 @@
 import { useActionData } from "react-router";
+import {
+  type ApplicationEvent,
+  NOTE_LENGTH,
+  OUTCOMES,
+  STEP_LENGTH,
+} from "#app/features/favorite-button/favorite.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { mediumDate } from "#app/ui/time.ts";
 import { KEPT_STEPS } from "./application.ts";
-import { type ApplicationEvent, NOTE_LENGTH, OUTCOMES, STEP_LENGTH } from "./favorite.ts";
 import type { FavoriteRowProps } from "./favorite-row.tsx";
 import { LABELS, OUTCOME_WORDS, STAGE_WORDS } from "./words.ts";
 

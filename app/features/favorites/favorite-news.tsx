@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { mediumDate } from "#app/ui/time.ts";
 import type { SavedChange } from "./news.ts";
-import { FAVORITES_PATH } from "./query.ts";
 import { toChangeWords } from "./words.ts";
 
 /** What is no longer as it was saved. */

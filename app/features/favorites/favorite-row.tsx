@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import { STAGES } from "#app/features/favorite-button/favorite.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted, mediumDate } from "#app/ui/time.ts";
 import type { FavoriteCard } from "./card.server.ts";
-import { STAGES } from "./favorite.ts";
 import { FavoriteDetails } from "./favorite-details.tsx";
 import type { Collection } from "./list-favorites.server.ts";
 import { LABELS, OUTCOME_WORDS, STAGE_WORDS, toChangeWords } from "./words.ts";

@@ -2,11 +2,12 @@ import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { FavoriteKind, Snapshot, Stage } from "#app/features/favorite-button/favorite.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { limitReached, notFound } from "#app/http/respond.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { startApplication } from "./application.ts";
-import type { FavoriteKind, Snapshot, Stage } from "./favorite.ts";
 import { TARGETS, UNKNOWN_WORDS } from "./targets.server.ts";
 
 /* Putting things on a person's list, and taking them off. */
@@ -26,7 +27,6 @@ export interface SavedFavorite {
 }
 
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * Puts a thing on the list, once however often it is asked for. One that was taken off within the

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { choice, line, oneOf, text, wholeNumber } from "#app/http/fields.ts";
 import {
   COLLECTION_ID,
   FAVORITE_KINDS,
@@ -10,7 +9,8 @@ import {
   STAGES,
   STEP_LENGTH,
   TARGET_ID,
-} from "./favorite.ts";
+} from "#app/features/favorite-button/favorite.ts";
+import { choice, line, oneOf, text, wholeNumber } from "#app/http/fields.ts";
 import { SAVABLE_KINDS } from "./targets.server.ts";
 
 export const MAX_VERSION = 1_000_000_000;

@@ -4,7 +4,9 @@ import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { SEARCHES_PATH } from "#app/features/searches/saved-search.ts";
+import type { FavoriteKind } from "#app/features/favorite-button/favorite.ts";
+import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
+import { SEARCHES_PATH } from "#app/features/jobs/search/save-search-form.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
@@ -17,13 +19,12 @@ import { BrowseForm, Kinds, Stages } from "./browse-form.tsx";
 import { isClaimed } from "./claimed.tsx";
 import { Collections } from "./collections.tsx";
 import { EmptyList } from "./empty-list.tsx";
-import type { FavoriteKind } from "./favorite.ts";
 import { FavoriteRow } from "./favorite-row.tsx";
 import { FAVORITE_FORMS } from "./forms.server.ts";
 import { listFavorites } from "./list-favorites.server.ts";
 import { MovedNote } from "./moved-note.tsx";
 import { Pager } from "./pager.tsx";
-import { FAVORITES_PATH, favoritesPath, parseFavoriteSearch, parseUndo } from "./query.ts";
+import { favoritesPath, parseFavoriteSearch, parseUndo } from "./query.ts";
 import { type Notice, RemovedNote } from "./removed-note.tsx";
 
 const PAGE = {

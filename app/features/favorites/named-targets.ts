@@ -1,6 +1,6 @@
+import type { FavoriteKind, Snapshot } from "#app/features/favorite-button/favorite.ts";
 import { findTemplate } from "#app/features/projects/templates.ts";
 import { findAreaOf, findCompetency } from "#app/features/roadmap/framework.ts";
-import type { FavoriteKind, Snapshot } from "./favorite.ts";
 
 /** What of a thing that this site itself has written is remembered. */
 type Named = Pick<Snapshot, "title" | "company" | "path">;

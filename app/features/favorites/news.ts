@@ -1,5 +1,5 @@
+import type { Stage } from "#app/features/favorite-button/favorite.ts";
 import type { Change } from "./changes.ts";
-import type { Stage } from "./favorite.ts";
 
 /* What the first page tells a person of their favorites: what is due, who is silent, and what changed. */
 

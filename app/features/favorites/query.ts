@@ -1,11 +1,12 @@
 import {
   COLLECTION_ID,
   FAVORITE_KINDS,
+  FAVORITES_PATH,
   type FavoriteKind,
   STAGES,
   type Stage,
   TARGET_ID,
-} from "./favorite.ts";
+} from "#app/features/favorite-button/favorite.ts";
 
 export const SORTS = ["next", "saved", "company"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -27,7 +28,6 @@ export interface FavoriteQuery {
 }
 
 const MAX_WORDS = 100;
-export const FAVORITES_PATH = "/account/favorites";
 
 const EVERYTHING: FavoriteQuery = {
   kind: "job",

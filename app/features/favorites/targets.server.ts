@@ -1,14 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
+import {
+  FAVORITE_KINDS,
+  type FavoriteKind,
+  type Snapshot,
+  TEXT_LENGTH,
+} from "#app/features/favorite-button/favorite.ts";
 import { cardColumns, toJobCard } from "#app/features/jobs/card.server.ts";
-import { hashOf } from "#app/features/jobs/identity.ts";
 import { availabilityOf, statusOf } from "#app/features/jobs/lifecycle.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { seatOf } from "#app/features/organizations/profile/seat.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { selectSimulation } from "#app/features/simulations/shown.server.ts";
-import { FAVORITE_KINDS, type FavoriteKind, type Snapshot, TEXT_LENGTH } from "./favorite.ts";
+import { hashOf } from "#app/identity/content-hash.ts";
 import { findNamed } from "./named-targets.ts";
 
 /** Takes a snapshot of a thing as it is now; null for what the public never saw, or must not see. */

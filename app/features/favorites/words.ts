@@ -1,5 +1,5 @@
+import type { FavoriteKind, Outcome, Stage } from "#app/features/favorite-button/favorite.ts";
 import type { Change } from "./changes.ts";
-import type { FavoriteKind, Outcome, Stage } from "./favorite.ts";
 
 /* The product's words for what is saved. */
 

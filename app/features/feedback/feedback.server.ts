@@ -8,6 +8,7 @@ import { availabilityOf } from "#app/features/jobs/lifecycle.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import {
   type Category,
   type FeedbackStatus,
@@ -23,7 +24,6 @@ const SHOWN_REPORTS = 20;
 const SENDER_KEPT_HOURS = 48;
 /** Reports of different people that a job is closed, from which on its source is looked at again. */
 const CLOSED_REPORTS = 3;
-const DAY_MS = 86_400_000;
 
 export interface Message {
   category: Category;

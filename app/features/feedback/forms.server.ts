@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TARGET_ID } from "#app/features/favorites/favorite.ts";
+import { TARGET_ID } from "#app/features/favorite-button/favorite.ts";
 import { line, oneOf, text } from "#app/http/fields.ts";
 import {
   CATEGORIES,

@@ -1,10 +1,11 @@
+import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
 import type { FavoriteDue, FavoriteSilent } from "#app/features/favorites/news.ts";
-import { FAVORITES_PATH } from "#app/features/favorites/query.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import { COMPETENCIES, findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
 import type { Exercise } from "#app/features/simulations/exercise.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import type { BegunAttempt } from "./in-progress.ts";
 
 /* The one thing to do next, by rules that anybody can read. The same for the same account on the same day. */
@@ -60,7 +61,6 @@ export interface Situation {
 }
 
 const SOON_DAYS = 7;
-const DAY_MS = 86_400_000;
 const QUESTIONS = COMPETENCIES.length;
 const MINUTES_EACH = 0.4;
 const PLAN_PATH = "/roadmap#plan";

@@ -4,9 +4,9 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { fromSql, limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { limited } from "#app/http/respond.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { guidanceUses } from "./tables.ts";
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 2;
 
 /** How many questions somebody asked today, of how many. */

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, writerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { toId } from "#app/features/jobs/identity.ts";
 import { once, type Saved, type ValidForm } from "#app/http/form.ts";
 import { inWriteTime } from "#app/http/in-time.ts";
 import { isAnswer, isErrorBody } from "#app/http/respond.ts";
+import { toId } from "#app/identity/id.ts";
 import { mediumDate } from "#app/ui/time.ts";
 import { createPost, deleteDraft, duplicatePost } from "./create-post.server.ts";
 import type { CREATE_FORMS, POST_FORMS, POSTS_FORMS } from "./forms.server.ts";

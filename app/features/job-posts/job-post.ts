@@ -1,4 +1,5 @@
 import type { Level, Track, VisaAnswer } from "#app/features/jobs/job.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
@@ -73,8 +74,6 @@ export const EMPTY_POST: JobPostFields = {
   apply: "",
   lastDay: null,
 };
-
-const DAY_MS = 86_400_000;
 
 /** The day, "2026-11-24", that lies so many days ahead of a moment. */
 export function dayAhead(now: Date, days: number): string {

@@ -12,6 +12,7 @@ import { mayDo } from "#app/features/organizations/membership.server.ts";
 import type { JobEvent } from "#app/features/organizations/organization.ts";
 import { isRenamedSince } from "#app/features/organizations/profile/rename.server.ts";
 import { invalid } from "#app/http/respond.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { checkPost } from "./check-post.ts";
 import { DEFAULT_DAYS_OPEN, dayAhead, endOf, REOPEN_DAYS } from "./job-post.ts";
 import { hasRoom, isHeld } from "./post-limit.server.ts";
@@ -100,7 +101,7 @@ export async function reopenPost(db: Database, viewer: Viewer, asked: Asked): Pr
   const lastDay = isRunning
     ? (job.validThrough ?? "").slice(0, 10)
     : dayAhead(now, DEFAULT_DAYS_OPEN);
-  const since = new Date(now.getTime() - REOPEN_DAYS * 86_400_000).toISOString();
+  const since = new Date(now.getTime() - REOPEN_DAYS * DAY_MS).toISOString();
   const set = sql`status = 'open', closed_at = null, reopen_count = reopen_count + 1,
     valid_through = ${endOf(lastDay)}, last_verified_at = ${moment}, last_seen_at = ${moment},
     updated_at = ${moment}`;

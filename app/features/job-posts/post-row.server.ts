@@ -1,8 +1,8 @@
-import { hashOf } from "#app/features/jobs/identity.ts";
 import type { Status } from "#app/features/jobs/job.ts";
 import { positionOf } from "#app/features/jobs/position.ts";
 import { toPostingColumns } from "#app/features/jobs/posting-columns.server.ts";
 import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import { hashOf } from "#app/identity/content-hash.ts";
 import type { JobPostFields } from "./job-post.ts";
 import type { PostedJob, PostOrganization } from "./read-posts.server.ts";
 import { toPosting } from "./to-posting.ts";

@@ -19,6 +19,7 @@ import {
   organizations,
 } from "#app/features/organizations/tables.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aPost } from "#test/posts.ts";
@@ -43,7 +44,7 @@ const database = testDatabase();
 const ORG = "org-northwind";
 const ID = "0123456789ab";
 const now = TODAY;
-const later = (days: number) => new Date(TODAY.getTime() + days * 86_400_000);
+const later = (days: number) => new Date(TODAY.getTime() + days * DAY_MS);
 const who = (uid: string) =>
   ({ uid, name: uid, sid: `sid-${uid}`, authTime: TODAY.getTime() / 1000 }) as Viewer;
 const recruiter = who("recruiter");

@@ -1,5 +1,6 @@
 import type { Status } from "#app/features/jobs/job.ts";
 import { statusOf } from "#app/features/jobs/lifecycle.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { REOPEN_DAYS, type ReviewState } from "./job-post.ts";
 
 /** Which way a post goes that is saved. */
@@ -92,5 +93,5 @@ export function endedAt(
 
 /** Whether a post that ended so long ago comes back as the same; later it is a new one. */
 export function isSameAgain(ended: string, now: Date): boolean {
-  return now.getTime() - Date.parse(ended) <= REOPEN_DAYS * 86_400_000;
+  return now.getTime() - Date.parse(ended) <= REOPEN_DAYS * DAY_MS;
 }

@@ -1,10 +1,10 @@
 import { and, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { POSITIONS_A_MINUTE } from "./position.ts";
 import { jobCounts, jobs } from "./tables.ts";
 
-const DAY_MS = 86_400_000;
 /** An imported job that its board has not confirmed for this long closes. */
 const UNVERIFIED_DAYS = 21;
 

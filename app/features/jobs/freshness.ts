@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#app/reference/calendar.ts";
 
 /** How recently a job was published and confirmed: facts, no score. */
 export interface Freshness {

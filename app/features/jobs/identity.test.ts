@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jobPath, parseJobId, toId, toSlug } from "./identity.ts";
+import { toId } from "#app/identity/id.ts";
+import { toSlug } from "#app/identity/slug.ts";
+import { jobPath, parseJobId } from "./identity.ts";
 import { parseCursor, positionOf, toCursor } from "./position.ts";
 
 test("what a thing is known by always gives the same id, and another gives another", async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/reference/calendar.ts";
 import type { SourceKind, Status } from "./job.ts";
 
 /** What a visitor of a job's address finds. */
@@ -21,7 +22,6 @@ export function availabilityOf(job: Lived, now: Date): Availability {
   return status === "draft" || status === "pending" ? "unknown" : "gone";
 }
 
-const DAY_MS = 86_400_000;
 /** A job whose board has not confirmed it for this long is no longer offered to crawlers. */
 const CONFIRMED_DAYS = 7;
 

@@ -1,3 +1,5 @@
+import { ID_ALPHABET } from "#app/identity/id.ts";
+
 const MINUTE_MS = 60_000;
 const HASH_BITS = 27;
 
@@ -51,6 +53,3 @@ function hashBits(id: string): number {
   for (const character of id.slice(0, 6)) bits = bits * 32 + ID_ALPHABET.indexOf(character);
   return Math.floor(bits / 2 ** (30 - HASH_BITS));
 }
-
-/** Without i, l, o and u: nothing that reads as another letter, and no words by accident. */
-export const ID_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

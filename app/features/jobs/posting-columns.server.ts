@@ -1,4 +1,4 @@
-import { toSlug } from "./identity.ts";
+import { toSlug } from "#app/identity/slug.ts";
 import type { Posting } from "./job.ts";
 import type { JobRow } from "./save-jobs.server.ts";
 import { toYearUsd } from "./yearly-pay.ts";

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { operatorOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
+import { isOperator, operatorOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { requireOperator } from "#app/features/job-import/operator/answer-imports.server.ts";
-import { answerForm, type Saved, type ValidForm } from "#app/http/form.ts";
+import { readBody } from "#app/http/body.ts";
+import { answerForm, bodyLimitContext, type Saved, type ValidForm } from "#app/http/form.ts";
 import { inWriteTime } from "#app/http/in-time.ts";
 import { methodNotAllowed } from "#app/http/respond.ts";
 
@@ -45,4 +45,19 @@ export async function answerOperator<Forms extends Record<string, z.ZodType>>(
     const viewer = await writerOf(args.context);
     return inWriteTime(run({ db: databaseOf(args.context), viewer, now }, form));
   });
+}
+
+/**
+ * Throws 404 for everybody who does not operate this site, before the form is read: an error about a
+ * field would tell that there is a page. A stale operator passes here and gets 401 with the values
+ * once the form is read.
+ */
+async function requireOperator({
+  context,
+  request,
+}: Pick<Args, "request" | "context">): Promise<void> {
+  if (isOperator(context)) return;
+  // A client that is answered while it still sends may never read the response.
+  await readBody(request, context.get(bodyLimitContext)).catch(() => {});
+  operatorOf(context, new Date());
 }

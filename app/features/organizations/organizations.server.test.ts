@@ -5,6 +5,7 @@ import { deleteAccount } from "#app/features/account/data/delete-account.server.
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
@@ -417,7 +418,7 @@ describe("invitations", () => {
   test("a link is over after a week, when it is revoked, and when its organization is closed", async () => {
     await storeOrganization(database.db, { ada: "owner" });
     const [late, revoked, closed] = [await make("a"), await make("b"), await make("c")];
-    const week = new Date(now.getTime() + 7 * 86_400_000);
+    const week = new Date(now.getTime() + 7 * DAY_MS);
     expect(await refusal(accept("bo", late, week))).toMatchObject({ status: 410 });
     await revoke(database.db, ada, { orgId, id: "b", now });
     expect((await refusal(accept("bo", revoked))).message).toContain("revoked. Ask an owner");
@@ -521,7 +522,7 @@ describe("a domain", () => {
   });
 
   test("is looked for each week, and lost when its record is missing twice", async () => {
-    const day = (n: number) => new Date(now.getTime() + n * 86_400_000);
+    const day = (n: number) => new Date(now.getTime() + n * DAY_MS);
     await storeOrganization(database.db, { ada: "admin" }, { website });
     await verify(right);
     const check = (resolve: Resolve, n: number) => recheckDomains(database.db, resolve, day(n));
@@ -593,7 +594,7 @@ describe("deleting", () => {
   test("can be taken back for two weeks; jobs stay closed, and a suspension stays one", async () => {
     await fill();
     await remove();
-    await endDeletions(database.db, new Date(now.getTime() + 13.9 * 86_400_000));
+    await endDeletions(database.db, new Date(now.getTime() + 13.9 * DAY_MS));
     await undoDeletion(database.db, ada, { id, now });
     expect(await stored()).toMatchObject({ status: "active", deleteAfter: null, about: "Words" });
     expect(await statuses()).toEqual(["closed", "closed", "draft"]);
@@ -609,7 +610,7 @@ describe("deleting", () => {
   test("is final after two weeks: the name stays for its closed jobs, and nothing else", async () => {
     await fill();
     await remove();
-    await endDeletions(database.db, new Date(now.getTime() + 14 * 86_400_000));
+    await endDeletions(database.db, new Date(now.getTime() + 14 * DAY_MS));
     for (const table of [organizationMembers, organizationEvents, organizationLogos])
       expect(await database.db.select().from(table)).toEqual([]);
     expect(await statuses()).toEqual(["closed", "closed"]);

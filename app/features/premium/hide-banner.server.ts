@@ -2,10 +2,9 @@ import { sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { HIDDEN_DAYS } from "./offer.ts";
 import { hiddenBanners } from "./tables.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Tells a viewer nothing of the other plan for thirty days. What refuses them still says why. */
 export async function hideBanner(db: Database, viewer: Viewer, now: Date): Promise<void> {

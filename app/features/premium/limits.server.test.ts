@@ -29,7 +29,7 @@ import { startAttempt } from "#app/features/simulations/attempts.server.ts";
 import { exampleDraft } from "#app/features/simulations/authoring/draft.ts";
 import { createDraft } from "#app/features/simulations/authoring/drafts.server.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
-import { newId } from "#app/http/form.ts";
+import { newId } from "#app/identity/id.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aScenario } from "#test/scenarios.ts";

@@ -2,10 +2,9 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/db/database.server.ts";
 import { organizationMembers } from "#app/features/organizations/tables.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { PAST_DUE_DAYS } from "./plan.ts";
 import { entitlements } from "./tables.ts";
-
-const DAY_MS = 86_400_000;
 
 /** A person's entitlement, for a page's batch; pass its row to `planOf`. */
 export function selectEntitlement(db: Database, { uid }: { uid: string }) {

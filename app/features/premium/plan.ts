@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/reference/calendar.ts";
 /** What a person has beside what everybody has. */
 
 export const PLANS = ["free", "premium"] as const;
@@ -21,8 +22,6 @@ export interface Entitlement {
 export interface NotedEntitlement extends Entitlement {
   note: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The plan that holds now: premium while it runs, and for some days after it could not be renewed. */
 export function planOf(entitlement: Entitlement | null | undefined, now: Date): Plan {

@@ -1,8 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import {
+  requireLive,
+  selectRevocation,
+  selectUnfinishedDeletion,
+  writeAs,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { selectUnfinishedDeletion } from "#app/features/account/data/delete-account.server.ts";
 import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
 import { conflict } from "#app/http/respond.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";

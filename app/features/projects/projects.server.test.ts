@@ -4,7 +4,7 @@ import { revokeSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
-import { newId } from "#app/http/form.ts";
+import { newId } from "#app/identity/id.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { aProject } from "#test/projects.ts";

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/reference/calendar.ts";
 /** What somebody says of themselves, competency by competency. */
 
 export const CONFIDENCES = [1, 2, 3] as const;
@@ -8,7 +9,6 @@ export const MAX_ANSWERS = 64;
 export const ASSESSMENT_ID = /^[\da-f]{24}$/;
 /** Assessments completed closer together than this count once for the trend. */
 const TREND_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export type Confidence = (typeof CONFIDENCES)[number];
 

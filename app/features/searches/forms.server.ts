@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
 import { line } from "#app/http/fields.ts";
-import { NAME_LENGTH, SEARCH_ID } from "./saved-search.ts";
+import { SEARCH_ID } from "./saved-search.ts";
 
 const MOST_CHARACTERS = 1_000;
 

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Await, Link } from "react-router";
+import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
 import { readOnlyWords } from "#app/features/premium/offer.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -7,7 +8,7 @@ import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted } from "#app/ui/time.ts";
-import { NAME_LENGTH, searchFeedPath } from "./saved-search.ts";
+import { searchFeedPath } from "./saved-search.ts";
 import type { News, SavedSearch } from "./searches.server.ts";
 
 interface SearchRowProps {

@@ -6,13 +6,13 @@ import { toConditions } from "#app/features/jobs/search/conditions.server.ts";
 import { chosenFilters } from "#app/features/jobs/search/filter-words.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { type JobQuery, jobsPath, questionOf } from "#app/features/jobs/search/query.ts";
+import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
 import { selectNewer, toNewer } from "#app/features/jobs/search/totals.server.ts";
 import { limitOf, overPlan, readLimit } from "#app/features/premium/limits.server.ts";
 import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
 import { isWithinPlan, listReadOnly, readOnly } from "#app/features/premium/read-only.server.ts";
 import { notFound } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
-import { NAME_LENGTH } from "./saved-search.ts";
 import { savedSearches } from "./tables.ts";
 
 /** A question to the job list, as its owner sees it. */

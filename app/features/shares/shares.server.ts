@@ -5,6 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { limitOf, overPlan, readLimit } from "#app/features/premium/limits.server.ts";
 import { notFound } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import {
   SHARE_TOKEN,
   type Share,
@@ -14,7 +15,6 @@ import {
 } from "./share.ts";
 import { shares } from "./tables.ts";
 
-const DAY_MS = 86_400_000;
 /** How long an expired link is kept, to say on its owner's list that it has expired. */
 const KEPT_DAYS = 30;
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { selectBegunAttempts } from "#app/features/home/work.server.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { pushContent } from "#local/push-content.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -186,6 +187,6 @@ test("an attempt sent twice is one, and counts one play", async () => {
 test("what nobody went on with for three months is forgotten; what was finished stays", async () => {
   await start();
   await start(ada, { id: "f".repeat(24), path: aWholePath() });
-  await forgetLeftAttempts(database.db, new Date(TODAY.getTime() + 91 * 86_400_000));
+  await forgetLeftAttempts(database.db, new Date(TODAY.getTime() + 91 * DAY_MS));
   expect((await selectAttempts(database.db, ada)).map((each) => each.status)).toEqual(["finished"]);
 });

@@ -5,6 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { limitOf, mayUsePremium } from "#app/features/premium/limits.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { type AttemptMode, type Step, standingOf } from "./attempt.ts";
 import { replay } from "./engine.ts";
 import { NOT_ON_OFFER } from "./moves.server.ts";
@@ -20,7 +21,6 @@ import { attempts, simulationScenarios, simulations } from "./tables.ts";
  */
 
 const KEPT_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 interface NewAttempt {
   /** The submission's own id, so that sending it twice starts one. */

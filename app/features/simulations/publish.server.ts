@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { hashOf } from "#app/features/jobs/identity.ts";
+import { hashOf } from "#app/identity/content-hash.ts";
 import { coverOf } from "./cover.ts";
 import type { HouseSimulation } from "./house.ts";
 import type { Simulation } from "./simulation.ts";

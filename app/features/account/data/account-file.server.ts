@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { KEPT_STEPS } from "#app/features/favorites/application.ts";
 import {
   COLLECTION_ID,
   FAVORITE_KINDS,
@@ -10,12 +9,14 @@ import {
   STEP_LENGTH,
   TARGET_ID,
   TEXT_LENGTH,
-} from "#app/features/favorites/favorite.ts";
+} from "#app/features/favorite-button/favorite.ts";
+import { KEPT_STEPS } from "#app/features/favorites/application.ts";
 import { isDay, MAX_VERSION } from "#app/features/favorites/forms.server.ts";
 import { SAVABLE_KINDS } from "#app/features/favorites/targets.server.ts";
 import { ITEM_KINDS, WORDS_LENGTH } from "#app/features/feedback/feedback.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { questionOf } from "#app/features/jobs/search/query.ts";
+import { NAME_LENGTH as SEARCH_NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
 import {
   ABOUT_LENGTH,
   CURRENT_LEVELS,
@@ -30,10 +31,7 @@ import {
 } from "#app/features/profile/profile.ts";
 import { WORK_MODE_CHOICES } from "#app/features/profile/words.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
-import {
-  SEARCH_ID,
-  NAME_LENGTH as SEARCH_NAME_LENGTH,
-} from "#app/features/searches/saved-search.ts";
+import { SEARCH_ID } from "#app/features/searches/saved-search.ts";
 import { line, text } from "#app/http/fields.ts";
 import { isCountry } from "#app/reference/areas.server.ts";
 import { isCurrency } from "#app/reference/currencies.ts";

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import { deletedAccounts } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -113,12 +113,4 @@ export async function keepAccount(db: Database, viewer: Viewer, now: Date): Prom
       .set({ keptAt: now.toISOString() })
       .where(eq(deletedAccounts.uid, viewer.uid)),
   ]);
-}
-
-/** The deletion of a viewer's account that is not finished, for a page's batch. */
-export function selectUnfinishedDeletion(db: Database, { uid }: Viewer) {
-  return db
-    .select({ deletedAt: deletedAccounts.deletedAt })
-    .from(deletedAccounts)
-    .where(and(eq(deletedAccounts.uid, uid), isNull(deletedAccounts.keptAt)));
 }

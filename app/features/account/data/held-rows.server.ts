@@ -1,8 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import {
+  requireLive,
+  selectRevocation,
+  selectUnfinishedDeletion,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { selectUnfinishedDeletion } from "./delete-account.server.ts";
 import { PERSONAL_TABLES, toldColumns } from "./personal-tables.server.ts";
 
 const SHOWN_ROWS = 20;

@@ -3,7 +3,6 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { keptAnswers } from "#app/features/guidance/tables.ts";
-import { hashOf } from "#app/features/jobs/identity.ts";
 import { isOpenTo, limitFor, limitOf } from "#app/features/premium/limits.server.ts";
 import type { Plan } from "#app/features/premium/plan.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
@@ -13,6 +12,7 @@ import { addNewer } from "#app/features/roadmap/merge-answers.server.ts";
 import { MAX_DOING } from "#app/features/roadmap/plan.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
+import { hashOf } from "#app/identity/content-hash.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { type Fitted, insertRows, takeFitting } from "./import-rows.server.ts";
 import {

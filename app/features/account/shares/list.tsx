@@ -10,7 +10,6 @@ import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { answerShares } from "#app/features/shares/answer-shares.server.ts";
 import { SHARE_FORMS } from "#app/features/shares/forms.server.ts";
 import { ShareForm } from "#app/features/shares/share-form.tsx";
-import { ShareRow } from "#app/features/shares/share-row.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
@@ -19,6 +18,7 @@ import { keepForm } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/list.ts";
 import { listShares } from "./list-shares.server.ts";
+import { ShareRow } from "./share-row.tsx";
 
 const PAGE = {
   page: "My Links",

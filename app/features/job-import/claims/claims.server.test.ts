@@ -4,7 +4,6 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
-import { boardOrganizationId } from "#app/features/jobs/identity.ts";
 import { findJob } from "#app/features/jobs/jobs.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
@@ -12,6 +11,7 @@ import { organizationEvents, organizations } from "#app/features/organizations/t
 import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, TODAY } from "#test/factories.ts";
+import { boardOrganizationId } from "../board-organization.ts";
 import { removeSource } from "../sync/remove-source.server.ts";
 import { findSource } from "../sync/sources.server.ts";
 import { readSource } from "../sync/sync-board.server.ts";

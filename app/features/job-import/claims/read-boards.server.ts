@@ -11,6 +11,7 @@ import {
 } from "#app/features/organizations/membership.server.ts";
 import { isAllowed } from "#app/features/organizations/roles.ts";
 import { organizationEvents } from "#app/features/organizations/tables.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { isWaiting } from "../sync/due.ts";
 import { importRuns } from "../tables.ts";
 import { type BoardRun, saysSomething, toRunWords } from "./board-run.ts";
@@ -21,7 +22,7 @@ import { openJobsOfSource } from "./claims.server.ts";
 const RUNS_LOOKED_AT = 100;
 const RUNS_SHOWN = 5;
 const REFUSALS_SHOWN = 3;
-const REFUSED_WITHIN_MS = 30 * 86_400_000;
+const REFUSED_WITHIN_MS = 30 * DAY_MS;
 
 /** Everything the page of an organization's boards shows. One trip; throws 404 for strangers. */
 export async function readBoards(

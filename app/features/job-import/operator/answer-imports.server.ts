@@ -1,20 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { RouterContextProvider } from "react-router";
 import { writeAs } from "#app/auth/revocation.server.ts";
-import { isOperator, operatorOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
-import { type Database, databaseOf } from "#app/db/database.server.ts";
+import type { Database } from "#app/db/database.server.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
 import type { SourceKind } from "#app/features/jobs/job.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
+import type { OperatorWork } from "#app/features/operator/answer-operator.server.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import { readBody } from "#app/http/body.ts";
-import { bodyLimitContext, type Saved, type ValidForm } from "#app/http/form.ts";
-import { causeOf, inWriteTime } from "#app/http/in-time.ts";
+import type { Saved, ValidForm } from "#app/http/form.ts";
+import { causeOf } from "#app/http/in-time.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
 import { counted } from "#app/ui/time.ts";
 import { approveClaim, endClaim, hasEnded } from "../claims/claims.server.ts";
-import { enqueueBoard, type ImportQueue, importQueueContext } from "../sync/enqueue.server.ts";
+import { enqueueBoard, type ImportQueue } from "../sync/enqueue.server.ts";
 import { removeSource } from "../sync/remove-source.server.ts";
 import { emptyReport, type ImportReport } from "../sync/report.ts";
 import { toRunRow } from "../sync/run-row.ts";
@@ -24,54 +22,15 @@ import type { IMPORT_FORMS } from "./forms.server.ts";
 import { closesWith, isNewest } from "./imports.server.ts";
 import { IMPORTS_PATH } from "./runs-query.ts";
 
-type Context = Readonly<RouterContextProvider>;
 type Form = ValidForm<typeof IMPORT_FORMS>;
 type Values<Intent extends Form["intent"]> = Extract<Form, { intent: Intent }>["value"];
 
-interface Work {
-  db: Database;
-  viewer: Viewer;
+interface Work extends OperatorWork {
   queue: ImportQueue;
-  now: Date;
 }
 
-/** Carries out a form of the imports page; throws 404 for everybody who does not operate this site. */
-export async function answerImports(context: Context, form: Form): Promise<Saved> {
-  const work = await workOf(context);
-  return inWriteTime(run(work, form));
-}
-
-/**
- * Throws 404 for everybody who does not operate this site: called before a form is read, since what
- * is wrong with a form would tell that there is a page. A stale operator passes, and is answered by
- * the form's own part, which gives back what was typed.
- */
-export async function requireOperator({ context, request }: Asked): Promise<void> {
-  if (isOperator(context)) return;
-  // A client that is answered while it still sends may never read the answer.
-  await readBody(request, context.get(bodyLimitContext)).catch(() => {});
-  operatorOf(context, new Date());
-}
-
-interface Asked {
-  context: Context;
-  request: Request;
-}
-
-/** Closes what a held run did not see, by an operator's decision; throws 422 when it is out of date. */
-export async function answerRun(context: Context, id: string): Promise<Saved> {
-  const work = await workOf(context);
-  return inWriteTime(believe(work, id));
-}
-
-async function workOf(context: Context): Promise<Work> {
-  const now = new Date();
-  operatorOf(context, now);
-  const viewer = await writerOf(context);
-  return { db: databaseOf(context), viewer, queue: context.get(importQueueContext), now };
-}
-
-async function run(work: Work, form: Form): Promise<Saved> {
+/** Carries out a form of the imports page. */
+export async function answerImports(work: Work, form: Form): Promise<Saved> {
   switch (form.intent) {
     case "add":
       return add(work, form.value);
@@ -212,7 +171,8 @@ async function refuse(
   return { message: `${board} is disconnected. ${counted(closed, "job")} closed with it.` };
 }
 
-async function believe({ db, viewer, now }: Work, id: string): Promise<Saved> {
+/** Closes what a held run did not see, by an operator's decision; throws 422 when it is out of date. */
+export async function answerRun({ db, viewer, now }: OperatorWork, id: string): Promise<Saved> {
   const [[held], closing] = await db.batch([
     db.select().from(importRuns).where(eq(importRuns.id, id)),
     db.select({ id: jobs.id }).from(jobs).where(closesWith(id)),

@@ -2,19 +2,20 @@ import { useEffect, useRef, useState } from "react";
 import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { answerOperator } from "#app/features/operator/answer-operator.server.ts";
 import {
   OperatorError,
   OperatorHead,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
-import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { counted } from "#app/ui/time.ts";
 import { FORMAT_NAMES } from "../formats/format-names.ts";
+import { importQueueContext } from "../sync/enqueue.server.ts";
 import type { Route } from "./+types/imports.ts";
-import { answerImports, requireOperator } from "./answer-imports.server.ts";
+import { answerImports } from "./answer-imports.server.ts";
 import { Claims } from "./claims.tsx";
 import { IMPORT_FORMS } from "./forms.server.ts";
 import { type ListedSource, readImports } from "./imports.server.ts";
@@ -35,9 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...imports, query, now: now.toISOString() };
 }
 
-export async function action(args: Route.ActionArgs) {
-  await requireOperator(args);
-  return answerForm(args, IMPORT_FORMS, (form) => answerImports(args.context, form));
+export function action(args: Route.ActionArgs) {
+  const queue = args.context.get(importQueueContext);
+  return answerOperator(args, IMPORT_FORMS, (work, form) =>
+    answerImports({ ...work, queue }, form),
+  );
 }
 
 export const clientAction = keepForm;

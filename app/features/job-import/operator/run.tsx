@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
+import { answerOperator } from "#app/features/operator/answer-operator.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
-import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { Ago } from "#app/ui/ago.tsx";
@@ -15,7 +15,7 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import { counted } from "#app/ui/time.ts";
 import type { Skipped, Transfer } from "../sync/report.ts";
 import type { Route } from "./+types/run.ts";
-import { answerRun, requireOperator } from "./answer-imports.server.ts";
+import { answerRun } from "./answer-imports.server.ts";
 import { RUN_FORMS } from "./forms.server.ts";
 import { readRun } from "./imports.server.ts";
 import { countsOf, StatusTag } from "./run-list.tsx";
@@ -33,9 +33,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...found, now: now.toISOString() };
 }
 
-export async function action(args: Route.ActionArgs) {
-  await requireOperator(args);
-  return answerForm(args, RUN_FORMS, () => answerRun(args.context, args.params.runId));
+export function action(args: Route.ActionArgs) {
+  return answerOperator(args, RUN_FORMS, (work) => answerRun(work, args.params.runId));
 }
 
 export const clientAction = keepForm;

@@ -7,6 +7,7 @@ import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { jobDescriptions, jobs, sources } from "#app/features/jobs/tables.ts";
 import { restore, suspend } from "#app/features/organizations/operator/suspend.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { wholeBoard } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, aPosting, daysAgo, TODAY } from "#test/factories.ts";
@@ -66,7 +67,7 @@ function run(entries: Entry[] | "broken", { day = 0, isDryRun = false, orgId = n
     board: "northwind",
     body: entries === "broken" ? entries : JSON.stringify(entries),
     orgId,
-    now: new Date(TODAY.getTime() + day * 86_400_000),
+    now: new Date(TODAY.getTime() + day * DAY_MS),
     isDryRun,
   });
 }

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
-import { boardOrganizationId } from "#app/features/jobs/identity.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
+import { boardOrganizationId } from "../board-organization.ts";
 import { type BoardAnswer, BoardFault, type BoardFormat } from "../formats/format.ts";
 import { importRuns } from "../tables.ts";
 import { type HeldRun, planClosing } from "./plan.ts";

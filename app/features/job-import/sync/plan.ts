@@ -1,6 +1,6 @@
 import type { Status } from "#app/features/jobs/job.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 
-const DAY_MS = 86_400_000;
 /** Consecutive good runs without a job until it closes. */
 export const MISSES_TO_CLOSE = 2;
 /** A drop is doubted when it is more than half and more than so many jobs. */

@@ -1,12 +1,12 @@
-import { hashOf } from "#app/features/jobs/identity.ts";
 import type { Posting, Status } from "#app/features/jobs/job.ts";
+import { hashOf } from "#app/identity/content-hash.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { type BoardFormat, type BoardItem, ItemFault } from "../formats/format.ts";
 import { READING_VERSION } from "../parse/reading-version.ts";
 import { roleOf } from "../parse/role.ts";
 import type { KnownJob } from "./plan.ts";
 import type { Skipped } from "./report.ts";
 
-const DAY_MS = 86_400_000;
 /** A posting that comes back within so many days is the same job; after that it is a new one. */
 const REOPEN_DAYS = 30;
 

@@ -1,12 +1,13 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { importRuns } from "../tables.ts";
 
 const KEPT_DAYS = 90;
 
 /** Forgets runs after ninety days; of every board the last one stays, and the last that was applied. */
 export function forgetOldRuns(db: Database, now: Date) {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   return db.delete(importRuns).where(sql`${lt(importRuns.startedAt, before)} and exists (
     select 1 from ${importRuns} as later
     where later.kind = import_runs.kind and later.board = import_runs.board

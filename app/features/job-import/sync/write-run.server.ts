@@ -2,7 +2,6 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
-import { boardOrganizationId, toId, toSlug } from "#app/features/jobs/identity.ts";
 import { positionOf } from "#app/features/jobs/position.ts";
 import { toPostingColumns } from "#app/features/jobs/posting-columns.server.ts";
 import {
@@ -14,6 +13,9 @@ import { jobs, sources } from "#app/features/jobs/tables.ts";
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
+import { toId } from "#app/identity/id.ts";
+import { toSlug } from "#app/identity/slug.ts";
+import { boardOrganizationId } from "../board-organization.ts";
 import { importRuns } from "../tables.ts";
 import type { Closing } from "./plan.ts";
 import type { Reading, ReadPosting } from "./read-items.ts";

@@ -2,11 +2,10 @@ import { Link, useNavigate } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { REASON_WORDS } from "#app/features/feedback/feedback.ts";
-import { requireOperator } from "#app/features/job-import/operator/answer-imports.server.ts";
 import { JobFacts } from "#app/features/jobs/detail/job-facts.tsx";
+import { answerOperator } from "#app/features/operator/answer-operator.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { answerForm } from "#app/http/form.ts";
 import { inTime } from "#app/http/in-time.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,9 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...(await inTime(reading, "This job")), now: now.toISOString() };
 }
 
-export async function action(args: Route.ActionArgs) {
-  await requireOperator(args);
-  return answerForm(args, REVIEW_FORMS, (form) => answerReview(args.context, args.params.id, form));
+export function action(args: Route.ActionArgs) {
+  return answerOperator(args, REVIEW_FORMS, (work, form) =>
+    answerReview(work, args.params.id, form),
+  );
 }
 
 export const clientAction = keepForm;

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useAuth } from "#app/auth/use-auth.ts";
-import { SEARCHES_PATH } from "#app/features/searches/saved-search.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SEARCHES_PATH } from "../search/save-search-form.ts";
 
 /** Keeps what a list asks for. `search` is the list's own query, `back` the list's address. */
 export function SaveSearch({ search, back }: { search: string; back: string }) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { countriesOf, EVERY_COUNTRY } from "#app/reference/areas.server.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { seasonOffsetsOf } from "#app/reference/time-zone.ts";
 import { openToOf, sureAmongOpen } from "../open-to.server.ts";
@@ -13,8 +14,6 @@ import {
   type JobQuery,
   type PostedDays,
 } from "./query.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * A query as SQL. Columns of jobs are named without their table, so that the same conditions hold

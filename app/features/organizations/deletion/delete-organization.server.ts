@@ -7,14 +7,13 @@ import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { recount } from "#app/features/jobs/counts.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { invalid, limitReached } from "#app/http/respond.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { recordEvent } from "../events.server.ts";
 import { mayDo, requireDesk, requireRight, selectDesk } from "../membership.server.ts";
 import { DELETION_GRACE_DAYS, MAX_UNVERIFIED } from "../organization.ts";
 import { unverifiedOf } from "../profile/create-organization.server.ts";
 import { organizations } from "../tables.ts";
 import { isVerifiedElsewhere } from "../verification/verify-domain.server.ts";
-
-const DAY_MS = 86_400_000;
 
 interface Deletion {
   id: string;

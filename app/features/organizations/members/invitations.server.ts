@@ -2,16 +2,16 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { hashOf } from "#app/features/jobs/identity.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
+import { hashOf } from "#app/identity/content-hash.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { recordEvent } from "../events.server.ts";
 import { mayDo, requireRight } from "../membership.server.ts";
 import { INVITE_DAYS, MAX_PENDING_INVITES } from "../organization.ts";
 import type { Role } from "../roles.ts";
 import { organizationInvites } from "../tables.ts";
 
-const DAY_MS = 86_400_000;
 /** Of those that are over, as many as explain what became of a link. */
 const SHOWN = 60;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toSlug } from "#app/features/jobs/identity.ts";
+import { toSlug } from "#app/identity/slug.ts";
 import { freeSlug, refuseSlug } from "./slug.ts";
 
 test.each([

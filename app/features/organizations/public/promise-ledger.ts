@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#app/reference/calendar.ts";
 
 /** Of fewer jobs nothing is said in general: one that stood open long would be the whole figure. */
 export const MIN_JOBS = 5;

@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { recordOperatorEvent } from "../events.server.ts";
 import { organizationEvents, organizations } from "../tables.ts";
 import type { Resolve } from "./resolver.server.ts";
 import { recordName, recordValue } from "./web-domain.ts";
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 /** Each is a request to another host, and an hour has few. */
 const AT_ONCE = 10;
 

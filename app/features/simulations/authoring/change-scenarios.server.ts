@@ -1,6 +1,6 @@
-import { toSlug } from "#app/features/jobs/identity.ts";
 import { once } from "#app/http/form.ts";
 import { invalid } from "#app/http/respond.ts";
+import { toSlug } from "#app/identity/slug.ts";
 import { MAX_SCENARIOS } from "../simulation.ts";
 import { type Authored, goOn, type Of, type Work } from "./authored.server.ts";
 import { exampleScenario } from "./draft.ts";

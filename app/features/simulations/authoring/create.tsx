@@ -1,7 +1,8 @@
 import { Link, useNavigate } from "react-router";
 import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { AccountError } from "#app/auth/sign-in-required.tsx";
-import { answerForm, newId } from "#app/http/form.ts";
+import { answerForm } from "#app/http/form.ts";
+import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";

@@ -2,10 +2,10 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { hashOf } from "#app/features/jobs/identity.ts";
 import { limitOf, overPlan, readLimit } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, readOnly } from "#app/features/premium/read-only.server.ts";
 import { invalid, notFound, unavailable } from "#app/http/respond.ts";
+import { hashOf } from "#app/identity/content-hash.ts";
 import { simulations } from "../tables.ts";
 import type { Draft } from "./draft.ts";
 

@@ -1,4 +1,4 @@
-import { toSlug } from "#app/features/jobs/identity.ts";
+import { toSlug } from "#app/identity/slug.ts";
 import type { Scenario } from "../simulation.ts";
 import { freeId } from "./edit-draft.ts";
 

@@ -1,10 +1,9 @@
 import { Link, useNavigate } from "react-router";
-import { operatorOf, writerOf } from "#app/auth/viewer.server.ts";
+import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { requireOperator } from "#app/features/job-import/operator/answer-imports.server.ts";
+import { answerOperator } from "#app/features/operator/answer-operator.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
-import { answerForm } from "#app/http/form.ts";
-import { inTime, inWriteTime } from "#app/http/in-time.ts";
+import { inTime } from "#app/http/in-time.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
@@ -31,19 +30,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { draft, draftVersion, report, competencies, noteLength: NOTE_LENGTH };
 }
 
-export async function action(args: Route.ActionArgs) {
-  await requireOperator(args);
-  return answerForm(args, REVIEW_FORMS, async (form) => {
-    const now = new Date();
-    operatorOf(args.context, now);
-    const viewer = await writerOf(args.context);
-    const db = databaseOf(args.context);
+export function action(args: Route.ActionArgs) {
+  return answerOperator(args, REVIEW_FORMS, async ({ db, viewer, now }, form) => {
     const decision = { id: args.params.id, now, ...form.value };
     if (form.intent === "approve") {
-      await inWriteTime(approve(db, viewer, decision));
+      await approve(db, viewer, decision);
       return { message: "It is in the library.", to: REVIEWS_PATH };
     }
-    await inWriteTime(sendBack(db, viewer, { ...decision, note: form.value.note }));
+    await sendBack(db, viewer, { ...decision, note: form.value.note });
     return { message: "It is back with its author.", to: REVIEWS_PATH };
   });
 }

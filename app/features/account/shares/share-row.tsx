@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { OwnShare } from "#app/features/account/shares/list-shares.server.ts";
+import { FIELD_WORDS, sharePath } from "#app/features/shares/share.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { mediumDate } from "#app/ui/time.ts";
-import { FIELD_WORDS, sharePath } from "./share.ts";
+import type { OwnShare } from "./list-shares.server.ts";
 
 interface ShareRowProps {
   share: OwnShare;

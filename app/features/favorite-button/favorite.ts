@@ -25,6 +25,8 @@ export const OUTCOMES = ["rejected", "withdrawn", "ghosted", "position_closed"] 
 export const TARGET_ID = /^[\w.:-]{1,120}$/;
 export const COLLECTION_ID = /^[\da-f]{1,24}$/;
 
+/** The list of favorites; its action saves and removes. */
+export const FAVORITES_PATH = "/account/favorites";
 export const NOTE_LENGTH = 500;
 export const STEP_LENGTH = 200;
 export const NAME_LENGTH = 40;

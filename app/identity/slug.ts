@@ -1,0 +1,18 @@
+const MAX_SLUG = 60;
+
+/** A title or name as part of an address: lower-case ASCII words joined by dashes, never empty. */
+export function toSlug(text: string): string {
+  const words = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/ø/gi, "o")
+    .replace(/ł/gi, "l")
+    .replace(/æ/gi, "ae")
+    .replace(/ß/g, "ss")
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .match(/[a-z0-9]+/g);
+  const slug = (words ?? []).join("-");
+  if (slug.length <= MAX_SLUG) return slug || "x";
+  return slug.slice(0, MAX_SLUG).replace(/-[^-]*$/, "");
+}
