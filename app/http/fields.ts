@@ -88,3 +88,30 @@ export function tick() {
     .optional()
     .transform((sent) => sent !== undefined);
 }
+
+/** The highest version of a row that a form may name. */
+export const MAX_VERSION = 1_000_000_000;
+
+/** The version somebody saw of what they change. */
+export const version = wholeNumber({ min: 1, max: MAX_VERSION }).transform((number, context) => {
+  if (number !== null) return number;
+  context.addIssue("This form lost its place. Load the page again.");
+  return z.NEVER;
+});
+
+/** A day of the calendar; left empty it is null. */
+export const day = z
+  .string({ error: "Use one day here." })
+  .default("")
+  .transform((typed) => typed.trim())
+  .refine((typed) => typed === "" || isDay(typed), {
+    error: "Use a day that exists, as 2026-11-24.",
+  })
+  .transform((typed) => typed || null);
+
+/** Whether a text is a day of the calendar, in a year that somebody plans for. */
+export function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

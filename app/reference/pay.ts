@@ -22,3 +22,11 @@ export interface Salary {
   /** The posting's words that the figures were read from, where it was a sentence. */
   quote?: string;
 }
+
+export const PERIOD_WORDS: Record<SalaryPeriod, string> = {
+  HOUR: "an hour",
+  DAY: "a day",
+  WEEK: "a week",
+  MONTH: "a month",
+  YEAR: "a year",
+};

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { PERIOD_WORDS } from "#app/features/jobs/words.ts";
 import {
   ABOUT_LENGTH,
   HEADLINE_LENGTH,
@@ -17,6 +16,7 @@ import {
   toOptions,
   WORK_MODE_CHOICES,
 } from "#app/features/profile/words.ts";
+import { PERIOD_WORDS } from "#app/reference/pay.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormValues } from "#app/ui/form/answer.ts";
 import {

@@ -10,10 +10,8 @@ import {
   STEP_LENGTH,
   TARGET_ID,
 } from "#app/features/favorite-button/favorite.ts";
-import { choice, line, oneOf, text, wholeNumber } from "#app/http/fields.ts";
+import { choice, day, line, oneOf, text, version } from "#app/http/fields.ts";
 import { SAVABLE_KINDS } from "./targets.server.ts";
-
-export const MAX_VERSION = 1_000_000_000;
 
 /** Which favorite a form is about. */
 const which = {
@@ -27,23 +25,6 @@ const which = {
 
 /** Only a job has stages, and somebody to hear from. */
 const whichJob = { ...which, kind: z.literal("job", { error: "Only a job has stages." }) };
-
-/** The version somebody saw of what they change. */
-export const version = wholeNumber({ min: 1, max: MAX_VERSION }).transform((number, context) => {
-  if (number !== null) return number;
-  context.addIssue("This form lost its place. Load the page again.");
-  return z.NEVER;
-});
-
-/** A day of the calendar; left empty it is null. */
-export const day = z
-  .string({ error: "Use one day here." })
-  .default("")
-  .transform((typed) => typed.trim())
-  .refine((typed) => typed === "" || isDay(typed), {
-    error: "Use a day that exists, as 2026-11-24.",
-  })
-  .transform((typed) => typed || null);
 
 const collectionId = z
   .string({ error: "Choose one collection." })
@@ -89,10 +70,3 @@ export const FAVORITE_FORMS = {
   rename_collection: z.object({ collection: collectionId, name }),
   delete_collection: z.object({ collection: collectionId }),
 };
-
-/** Whether a text is a day of the calendar, in a year that somebody plans for. */
-export function isDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}

@@ -7,12 +7,12 @@ import { recheckRequests } from "#app/features/job-import/tables.ts";
 import { availabilityOf } from "#app/features/jobs/lifecycle.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
+import type { ItemKind } from "#app/features/useful-vote/useful-vote.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import {
   type Category,
   type FeedbackStatus,
-  type ItemKind,
   isHeld,
   MESSAGES_A_DAY,
   type ReportReason,

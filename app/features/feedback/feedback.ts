@@ -19,16 +19,13 @@ export const REPORT_REASONS = [
   "other",
 ] as const;
 /** What one can be asked of whether it was useful. */
-export const ITEM_KINDS = ["job", "competency", "scenario", "answer"] as const;
 
 export type Category = (typeof CATEGORIES)[number];
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 export type ReportReason = (typeof REPORT_REASONS)[number];
-export type ItemKind = (typeof ITEM_KINDS)[number];
 
 export const MESSAGE_LENGTH = { min: 10, max: 4_000 };
 /** What may be said beside a yes or no. */
-export const WORDS_LENGTH = 1_000;
 /** Messages one person, or one network, can send us in a day. */
 export const MESSAGES_A_DAY = 20;
 /** More links than that look like advertising. */

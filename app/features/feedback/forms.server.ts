@@ -1,13 +1,8 @@
 import { z } from "zod";
 import { TARGET_ID } from "#app/features/favorite-button/favorite.ts";
+import { ITEM_KINDS, WORDS_LENGTH } from "#app/features/useful-vote/useful-vote.ts";
 import { line, oneOf, text } from "#app/http/fields.ts";
-import {
-  CATEGORIES,
-  ITEM_KINDS,
-  MESSAGE_LENGTH,
-  REPORT_REASONS,
-  WORDS_LENGTH,
-} from "./feedback.ts";
+import { CATEGORIES, MESSAGE_LENGTH, REPORT_REASONS } from "./feedback.ts";
 
 const pagePath = z
   .string()

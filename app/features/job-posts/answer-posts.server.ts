@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, writerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { postPath } from "#app/features/organizations/organization.ts";
 import { once, type Saved, type ValidForm } from "#app/http/form.ts";
 import { inWriteTime } from "#app/http/in-time.ts";
 import { isAnswer, isErrorBody } from "#app/http/respond.ts";
@@ -18,7 +19,6 @@ import {
   resumePost,
   withdrawPost,
 } from "./move-post.server.ts";
-import { postPath } from "./paths.ts";
 import { type SavedPost, savePost } from "./save-post.server.ts";
 import { SAVED_WORDS } from "./words.ts";
 

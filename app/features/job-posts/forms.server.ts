@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { MAX_VERSION } from "#app/features/favorites/forms.server.ts";
 import { LEVELS, TRACKS, VISA_ANSWERS } from "#app/features/jobs/job.ts";
-import { day } from "#app/features/projects/project-form.server.ts";
-import { choice, line, text, tick, wholeNumber } from "#app/http/fields.ts";
+import { choice, day, line, text, tick, version, wholeNumber } from "#app/http/fields.ts";
 import { USD_PER } from "#app/reference/currencies.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
@@ -20,12 +18,6 @@ import { readAreas, readPlaces, whereRows } from "./where-fields.server.ts";
 
 export const CURRENCIES = Object.keys(USD_PER).sort();
 const WORK_MODES = ["onsite", "hybrid", "remote"] as const;
-
-const version = wholeNumber({ min: 1, max: MAX_VERSION }).transform((number, context) => {
-  if (number !== null) return number;
-  context.addIssue("This form lost its place. Load the page again.");
-  return z.NEVER;
-});
 
 const jobId = z
   .string({ error: "Say which job this is about." })

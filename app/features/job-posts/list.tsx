@@ -5,6 +5,7 @@ import { AccountError } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { DeskFrame } from "#app/features/organizations/desk-frame.tsx";
+import { postsPath } from "#app/features/organizations/organization.ts";
 import { offerOf } from "#app/features/premium/own-plan.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { configurationOf } from "#app/http/context.ts";
@@ -19,7 +20,6 @@ import type { Route } from "./+types/list.ts";
 import { answerPosts, type Posted } from "./answer-posts.server.ts";
 import { POSTS_FORMS } from "./forms.server.ts";
 import { ImportedJobs } from "./imported-jobs.tsx";
-import { postsPath } from "./paths.ts";
 import { PostRow } from "./post-row.tsx";
 import { type ListedPost, readPosts } from "./read-desk.server.ts";
 

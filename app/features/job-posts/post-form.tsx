@@ -4,13 +4,11 @@ import {
   EMPLOYMENT_WORDS,
   LEVEL_WORDS,
   offsetWords,
-  PERIOD_WORDS,
   TRACK_WORDS,
-  WORK_MODE_WORDS,
 } from "#app/features/jobs/words.ts";
 import { USD_PER } from "#app/reference/currencies.ts";
-import { SALARY_PERIODS } from "#app/reference/pay.ts";
-import { EMPLOYMENT_TYPES, type WorkMode } from "#app/reference/work.ts";
+import { PERIOD_WORDS, SALARY_PERIODS } from "#app/reference/pay.ts";
+import { EMPLOYMENT_TYPES, WORK_MODE_WORDS, type WorkMode } from "#app/reference/work.ts";
 import { ChoicesField, SelectField, TextField, TickField } from "#app/ui/form/field.tsx";
 import { APPLY_LENGTH, DESCRIPTION_LENGTH, TITLE_LENGTH } from "./job-post.ts";
 import { AreaRows, type KnownPlaces, PlaceRows } from "./where-rows.tsx";

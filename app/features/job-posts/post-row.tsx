@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { postPath } from "#app/features/organizations/organization.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted, mediumDate } from "#app/ui/time.ts";
-import { postPath } from "./paths.ts";
 import { Click, Extend } from "./post-clicks.tsx";
 import type { ListedPost } from "./read-desk.server.ts";
 import type { Move } from "./state.ts";

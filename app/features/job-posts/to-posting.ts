@@ -1,6 +1,5 @@
 import { listCompetencies } from "#app/features/job-import/parse/competencies.ts";
 import { isEvergreen } from "#app/features/job-import/parse/evergreen.ts";
-import { parseHours } from "#app/features/job-import/parse/hours.ts";
 import { toLine } from "#app/features/job-import/parse/plain-line.ts";
 import { mentionsEquity } from "#app/features/job-import/parse/salary.ts";
 import { textOf } from "#app/features/job-import/parse/sanitize.ts";
@@ -8,6 +7,7 @@ import { listTech } from "#app/features/job-import/parse/tech.ts";
 import { readTitle } from "#app/features/job-import/parse/title.ts";
 import { parseVisa } from "#app/features/job-import/parse/visa.ts";
 import type { Posting } from "#app/features/jobs/job.ts";
+import { parseHours } from "#app/features/jobs/stated-hours.ts";
 import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { parseApply } from "./apply.ts";

@@ -3,12 +3,12 @@ import {
   EMPLOYMENT_WORDS,
   LEVEL_WORDS,
   offsetWords,
-  PERIOD_WORDS,
   TRACK_WORDS,
-  WORK_MODE_WORDS,
 } from "#app/features/jobs/words.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
+import { PERIOD_WORDS } from "#app/reference/pay.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
+import { WORK_MODE_WORDS } from "#app/reference/work.ts";
 import { MAX_AREAS, MAX_PLACES } from "./job-post.ts";
 import type { Way } from "./state.ts";
 

@@ -1,7 +1,7 @@
 import { areaName, countryName, isStateNamed } from "#app/reference/areas.server.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { WorkMode } from "#app/reference/work.ts";
-import { WORK_MODE_WORDS } from "./words.ts";
+import { WORK_MODE_WORDS } from "#app/reference/work.ts";
 
 /** How many places a line names before it counts the rest. */
 const NAMED_PLACES = 3;

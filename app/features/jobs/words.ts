@@ -1,6 +1,7 @@
-import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
-import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
-import type { Level, Track } from "./job.ts";
+import type { Salary } from "#app/reference/pay.ts";
+import { PERIOD_WORDS } from "#app/reference/pay.ts";
+import type { EmploymentType } from "#app/reference/work.ts";
+import type { Level, SourceKind, Track } from "./job.ts";
 
 /* The product's words for the values of a job. */
 
@@ -21,13 +22,6 @@ export const TRACK_WORDS: Record<Track, string> = {
   other: "Other",
 };
 
-export const WORK_MODE_WORDS: Record<WorkMode, string> = {
-  remote: "Remote",
-  hybrid: "Hybrid",
-  onsite: "On site",
-  unknown: "Not stated",
-};
-
 export const EMPLOYMENT_WORDS: Record<EmploymentType, string> = {
   FULL_TIME: "Full time",
   PART_TIME: "Part time",
@@ -37,14 +31,6 @@ export const EMPLOYMENT_WORDS: Record<EmploymentType, string> = {
   VOLUNTEER: "Volunteer",
   PER_DIEM: "By the day",
   OTHER: "Other",
-};
-
-export const PERIOD_WORDS: Record<SalaryPeriod, string> = {
-  HOUR: "an hour",
-  DAY: "a day",
-  WEEK: "a week",
-  MONTH: "a month",
-  YEAR: "a year",
 };
 
 export interface PayWords {
@@ -129,3 +115,12 @@ function moneyFormat(currency: string): Intl.NumberFormat {
     maximumFractionDigits: 0,
   });
 }
+
+export const KIND_WORDS: Record<SourceKind, string> = {
+  org: "Posted here",
+  greenhouse: "Greenhouse",
+  lever: "Lever",
+  ashby: "Ashby",
+  recruitee: "Recruitee",
+  smartrecruiters: "SmartRecruiters",
+};

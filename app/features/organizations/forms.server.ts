@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { version } from "#app/features/projects/forms.server.ts";
-import { line, oneOf, tick } from "#app/http/fields.ts";
+import { line, oneOf, tick, version } from "#app/http/fields.ts";
 import { INVITE_LABEL_LENGTH } from "./organization.ts";
 import { organizationFields, resemblance } from "./profile/organization-form.server.ts";
 import { refuseSlug } from "./profile/slug.ts";

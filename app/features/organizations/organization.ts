@@ -106,3 +106,13 @@ export function deskPath(id: string): string {
 export function organizationPath({ slug }: { slug: string }): string {
   return `/organizations/${slug}`;
 }
+
+/** The jobs of an organization, for its members. */
+export function postsPath(orgId: string): string {
+  return `${deskPath(orgId)}/jobs`;
+}
+
+/** Where a job of an organization is written. */
+export function postPath(orgId: string, id: string): string {
+  return `${postsPath(orgId)}/${id}`;
+}

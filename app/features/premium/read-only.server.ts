@@ -1,7 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { packets } from "#app/features/projects/tables.ts";
-import type { savedSearches } from "#app/features/searches/tables.ts";
-import type { simulations } from "#app/features/simulations/tables.ts";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { limitReached } from "#app/http/respond.ts";
 import { limitFor, limitOf } from "./limits.server.ts";
 import type { LimitKind } from "./limits.ts";
@@ -13,11 +11,12 @@ import type { Plan } from "./plan.ts";
  * read, exported and deleted.
  */
 
-type Kept = typeof savedSearches | typeof packets | typeof simulations;
+/** A table of what a plan limits: its rows are ordered by age, and by id where two are as old. */
+type LimitedTable = SQLiteTable & Record<"id" | "uid" | "createdAt", SQLiteColumn>;
 
 /** Holds for a person's row that is among the oldest their plan holds; for the WHERE of every edit. */
 export function isWithinPlan(
-  table: Kept,
+  table: LimitedTable,
   { uid }: { uid: string },
   { kind, now }: { kind: LimitKind; now: Date },
 ): SQL {

@@ -1,4 +1,5 @@
-import { PERIOD_WORDS, WORK_MODE_WORDS } from "#app/features/jobs/words.ts";
+import { PERIOD_WORDS } from "#app/reference/pay.ts";
+import { WORK_MODE_WORDS } from "#app/reference/work.ts";
 import type { CurrentLevel, OpenTo, TargetRole, Theme } from "./profile.ts";
 
 /* The words of the profile's fields and of their answers. */

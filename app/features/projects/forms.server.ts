@@ -1,20 +1,13 @@
 import { z } from "zod";
-import { MAX_VERSION } from "#app/features/favorites/forms.server.ts";
-import { line, text, tick, wholeNumber } from "#app/http/fields.ts";
+import { day, line, text, tick, version } from "#app/http/fields.ts";
 import { MAX_MILESTONES, MILESTONE_LENGTH, PROJECT_ID, WIN_LENGTH } from "./project.ts";
-import { COMPETENCY_IDS, day, projectForm } from "./project-form.server.ts";
+import { COMPETENCY_IDS, projectForm } from "./project-form.server.ts";
 import { findTemplate } from "./templates.ts";
 
 /** An id that the page gave to its form. */
 export const projectId = z
   .string({ error: "Say which project this is about." })
   .regex(PROJECT_ID, { error: "This project is not there anymore." });
-
-export const version = wholeNumber({ min: 1, max: MAX_VERSION }).transform((number, context) => {
-  if (number !== null) return number;
-  context.addIssue("This form lost its place. Load the page again.");
-  return z.NEVER;
-});
 
 /** An id that may be left out. */
 function optional(pattern: RegExp, error: string) {

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { isDay } from "#app/features/favorites/forms.server.ts";
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
-import { choices, line, oneOf, text, tick, wholeNumber } from "#app/http/fields.ts";
+import { choices, day, line, oneOf, text, tick, wholeNumber } from "#app/http/fields.ts";
 import {
   MAX_COMPETENCIES,
   MAX_TEAM,
@@ -15,16 +14,6 @@ import {
 import { figureRows, linkRows, readFigures, readLinks } from "./row-fields.server.ts";
 
 export const COMPETENCY_IDS = COMPETENCIES.map(({ id }) => id);
-
-/** A day of the calendar; left empty it is null. */
-export const day = z
-  .string({ error: "Use one day here." })
-  .default("")
-  .transform((typed) => typed.trim())
-  .refine((typed) => typed === "" || isDay(typed), {
-    error: "Use a day that exists, as 2026-11-24.",
-  })
-  .transform((typed) => typed || null);
 
 const fixed = z.object({
   title: line(TITLE_LENGTH, { tooShort: "Give it a title of at least 3 characters." }),

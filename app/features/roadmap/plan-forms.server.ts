@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { day, version } from "#app/features/favorites/forms.server.ts";
 import { PROJECT_ID } from "#app/features/projects/project.ts";
 import { findTemplate } from "#app/features/projects/templates.ts";
-import { line, oneOf } from "#app/http/fields.ts";
+import { day, line, oneOf, version } from "#app/http/fields.ts";
 import { findCompetency } from "./framework.ts";
 import { ACTION_LENGTH, PLAN_ITEM_ID, PLAN_STATUSES } from "./plan.ts";
 

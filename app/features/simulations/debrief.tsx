@@ -1,11 +1,10 @@
 import { Link } from "react-router";
-import { guidancePath } from "#app/features/guidance/guidance.ts";
 import { Useful } from "#app/features/useful-vote/useful.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Against } from "./against.tsx";
 import type { EndView } from "./end-view.ts";
 import { KeepResult } from "./keep-it.tsx";
-import { scenarioPath } from "./paths.ts";
+import { attemptGuidancePath, scenarioPath } from "./paths.ts";
 import { Questions } from "./questions.tsx";
 import { toVotedId } from "./scenario-vote.ts";
 import { SceneText } from "./scene-text.tsx";
@@ -49,7 +48,7 @@ export function Debrief({ page, end }: DebriefProps) {
       <KeepResult page={page} />
       {page.attempt && (
         <p>
-          <Link className="more" to={guidancePath("attempt", page.attempt.id)} rel="nofollow">
+          <Link className="more" to={attemptGuidancePath(page.attempt.id)} rel="nofollow">
             What better choices were on offer
             <Icon name="arrow-right" />
           </Link>

@@ -30,3 +30,8 @@ export function visitorPath({
   });
   return search.size > 0 ? `${scenarioPath(played)}?${search}` : scenarioPath(played);
 }
+
+/** Where guidance about an attempt is read. */
+export function attemptGuidancePath(attemptId: string): string {
+  return `/guidance/attempt/${attemptId}`;
+}

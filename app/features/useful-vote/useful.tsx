@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { type ItemKind, WORDS_LENGTH } from "#app/features/feedback/feedback.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { type ItemKind, WORDS_LENGTH } from "./useful-vote.ts";
 
 interface UsefulProps {
   itemKind: ItemKind;

@@ -11,9 +11,7 @@ import {
   TEXT_LENGTH,
 } from "#app/features/favorite-button/favorite.ts";
 import { KEPT_STEPS } from "#app/features/favorites/application.ts";
-import { isDay, MAX_VERSION } from "#app/features/favorites/forms.server.ts";
 import { SAVABLE_KINDS } from "#app/features/favorites/targets.server.ts";
-import { ITEM_KINDS, WORDS_LENGTH } from "#app/features/feedback/feedback.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { questionOf } from "#app/features/jobs/search/query.ts";
 import { NAME_LENGTH as SEARCH_NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
@@ -32,7 +30,8 @@ import {
 import { WORK_MODE_CHOICES } from "#app/features/profile/words.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import { SEARCH_ID } from "#app/features/searches/saved-search.ts";
-import { line, text } from "#app/http/fields.ts";
+import { ITEM_KINDS, WORDS_LENGTH } from "#app/features/useful-vote/useful-vote.ts";
+import { isDay, line, MAX_VERSION, text } from "#app/http/fields.ts";
 import { isCountry } from "#app/reference/areas.server.ts";
 import { isCurrency } from "#app/reference/currencies.ts";
 import { SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isDay, MAX_VERSION } from "#app/features/favorites/forms.server.ts";
 import { ANSWER_LENGTH, QUESTION_LENGTH } from "#app/features/guidance/guidance.ts";
 import {
   AUDIENCE_LENGTH,
@@ -33,7 +32,7 @@ import {
   REFLECTION_LENGTH,
 } from "#app/features/simulations/attempt.ts";
 import { simulationShape } from "#app/features/simulations/simulation-file.server.ts";
-import { line, text } from "#app/http/fields.ts";
+import { isDay, line, MAX_VERSION, text } from "#app/http/fields.ts";
 
 /* What somebody said, planned and led, as it may come back in an exported account: by the rules of its forms. */
 

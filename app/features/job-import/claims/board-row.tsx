@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { KIND_WORDS } from "#app/features/jobs/words.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
@@ -6,7 +7,6 @@ import { SubmitButton, TickField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted } from "#app/ui/time.ts";
 import { LastCheck } from "../operator/last-check.tsx";
-import { KIND_WORDS } from "../operator/words.ts";
 import type { readBoards } from "./read-boards.server.ts";
 import { LABELS } from "./words.ts";
 

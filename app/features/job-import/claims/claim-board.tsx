@@ -1,12 +1,12 @@
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
+import { KIND_WORDS } from "#app/features/jobs/words.ts";
 import type { FramedDesk } from "#app/features/organizations/desk-frame.tsx";
 import { deskPath } from "#app/features/organizations/organization.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { UNDERSTOOD } from "../formats/board-address.ts";
 import { FORMAT_NAMES } from "../formats/format-names.ts";
-import { KIND_WORDS } from "../operator/words.ts";
 import { ADDRESS_LENGTH, LABELS, MAX_BOARDS } from "./words.ts";
 
 interface ClaimBoardProps {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { KIND_WORDS } from "#app/features/jobs/words.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -7,7 +8,7 @@ import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted, mediumDate } from "#app/ui/time.ts";
 import type { ListedClaim } from "./imports.server.ts";
-import { HINTS, KIND_WORDS, LABELS, REASON_LENGTH } from "./words.ts";
+import { HINTS, LABELS, REASON_LENGTH } from "./words.ts";
 
 interface ClaimsProps {
   claims: ListedClaim[];

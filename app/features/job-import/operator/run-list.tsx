@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { KIND_WORDS } from "#app/features/jobs/words.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ImportReport } from "../sync/report.ts";
@@ -10,7 +11,6 @@ import {
   type RunsQuery,
   runsPath,
 } from "./runs-query.ts";
-import { KIND_WORDS } from "./words.ts";
 
 interface RunListProps {
   runs: ListedRun[];

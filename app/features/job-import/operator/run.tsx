@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
+import { KIND_WORDS } from "#app/features/jobs/words.ts";
 import { answerOperator } from "#app/features/operator/answer-operator.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import { inTime } from "#app/http/in-time.ts";
@@ -20,7 +21,6 @@ import { RUN_FORMS } from "./forms.server.ts";
 import { readRun } from "./imports.server.ts";
 import { countsOf, StatusTag } from "./run-list.tsx";
 import { IMPORTS_PATH, runsPath } from "./runs-query.ts";
-import { KIND_WORDS } from "./words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && `A run of ${loaderData.run.board}`);

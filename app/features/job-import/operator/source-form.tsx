@@ -1,9 +1,10 @@
 import { Fragment, useState } from "react";
 import type { SourceKind } from "#app/features/jobs/job.ts";
+import { KIND_WORDS } from "#app/features/jobs/words.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField, TickField } from "#app/ui/form/field.tsx";
 import type { ListedSource } from "./imports.server.ts";
-import { COMPANY_LENGTH, HINTS, KIND_WORDS, LABELS, TERMS_LENGTH } from "./words.ts";
+import { COMPANY_LENGTH, HINTS, LABELS, TERMS_LENGTH } from "./words.ts";
 
 /** The form that puts a board on the list. */
 export function AddSource({ kinds }: { kinds: readonly SourceKind[] }) {

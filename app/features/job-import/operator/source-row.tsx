@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { KIND_WORDS } from "#app/features/jobs/words.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
@@ -10,7 +11,6 @@ import type { ListedSource } from "./imports.server.ts";
 import { LastCheck } from "./last-check.tsx";
 import { IMPORTS_PATH, runsPath } from "./runs-query.ts";
 import { EditSource } from "./source-form.tsx";
-import { KIND_WORDS } from "./words.ts";
 
 interface SourceRowProps {
   source: ListedSource;

@@ -1,17 +1,6 @@
-import type { SourceKind } from "#app/features/jobs/job.ts";
-
 export const COMPANY_LENGTH = 80;
 export const TERMS_LENGTH = 1_000;
 export const REASON_LENGTH = 300;
-
-export const KIND_WORDS: Record<SourceKind, string> = {
-  org: "Posted here",
-  greenhouse: "Greenhouse",
-  lever: "Lever",
-  ashby: "Ashby",
-  recruitee: "Recruitee",
-  smartrecruiters: "SmartRecruiters",
-};
 
 /** The words of the forms' fields. */
 export const LABELS = {

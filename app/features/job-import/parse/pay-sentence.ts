@@ -1,7 +1,7 @@
 import { PERIODS_A_YEAR, USD_PER } from "#app/reference/currencies.ts";
+import { type Amount, listAmounts } from "#app/reference/money.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
 import { listEntries } from "./gazetteer.ts";
-import { type Amount, listAmounts } from "./money.ts";
 import { findPeriod, NOT_PAY, PAY } from "./pay-words.ts";
 
 /** Pay that a sentence may state; the highest score is the likeliest. */

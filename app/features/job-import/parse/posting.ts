@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { Posting } from "#app/features/jobs/job.ts";
+import { parseHours } from "#app/features/jobs/stated-hours.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 import { ItemFault } from "../formats/format.ts";
 import { listCompetencies } from "./competencies.ts";
 import { isEvergreen } from "./evergreen.ts";
-import { parseHours } from "./hours.ts";
 import { type Places, parsePlaces } from "./places.ts";
 import { toPlainLine } from "./plain-line.ts";
 import { sanitizeDescription, textOf } from "./sanitize.ts";

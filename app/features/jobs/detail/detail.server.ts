@@ -1,5 +1,4 @@
 import type { FavoriteMark } from "#app/features/favorite-button/saved.server.ts";
-import { findHoursSentence } from "#app/features/job-import/parse/hours.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { type LogoType, logoPath } from "#app/features/organizations/profile/logo.ts";
 import type { organizations } from "#app/features/organizations/tables.ts";
@@ -14,6 +13,7 @@ import type { JobWhereabouts } from "../eligibility.ts";
 import type { ApplyMode, AskedCompetency, SourceKind, Status, VisaAnswer } from "../job.ts";
 import type { JobFit } from "../job-fit.ts";
 import { listPlaceNames } from "../place-words.server.ts";
+import { findHoursSentence } from "../stated-hours.ts";
 import type { jobDescriptions, jobs } from "../tables.ts";
 
 /** Everything a job's own page shows. */

@@ -1,16 +1,11 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
+import { WORK_MODE_WORDS } from "#app/reference/work.ts";
 import { Ago } from "#app/ui/ago.tsx";
 import { counted, mediumDate } from "#app/ui/time.ts";
 import type { Freshness } from "../freshness.ts";
 import { levelReasonWords } from "../level-reason.ts";
-import {
-  EMPLOYMENT_WORDS,
-  LEVEL_WORDS,
-  offsetWords,
-  TRACK_WORDS,
-  WORK_MODE_WORDS,
-} from "../words.ts";
+import { EMPLOYMENT_WORDS, LEVEL_WORDS, offsetWords, TRACK_WORDS } from "../words.ts";
 import type { JobDetail } from "./detail.server.ts";
 import { RemoteCountries } from "./remote-countries.tsx";
 

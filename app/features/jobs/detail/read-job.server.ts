@@ -1,7 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { postPath } from "#app/features/job-posts/paths.ts";
+import { postPath } from "#app/features/organizations/organization.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { causeOf, inTime } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";

@@ -1,13 +1,7 @@
 import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
-import {
-  EMPLOYMENT_WORDS,
-  LEVEL_WORDS,
-  moneyWords,
-  TRACK_WORDS,
-  WORK_MODE_WORDS,
-  withArticle,
-} from "../words.ts";
+import { WORK_MODE_WORDS } from "#app/reference/work.ts";
+import { EMPLOYMENT_WORDS, LEVEL_WORDS, moneyWords, TRACK_WORDS, withArticle } from "../words.ts";
 import { type FilterKey, filtersIn, type JobQuery } from "./query.ts";
 
 /** A filter in use, in words. */

@@ -1,6 +1,6 @@
-import { parseNumber } from "#app/features/job-import/parse/money.ts";
 import { isCountry, isRegion } from "#app/reference/areas.server.ts";
 import { isCurrency } from "#app/reference/currencies.ts";
+import { parseNumber } from "#app/reference/money.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { parseTimeZone } from "#app/reference/time-zone.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";

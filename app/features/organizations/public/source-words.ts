@@ -1,6 +1,5 @@
-import { KIND_WORDS } from "#app/features/job-import/operator/words.ts";
 import type { SourceKind } from "#app/features/jobs/job.ts";
-import { listed } from "#app/features/jobs/words.ts";
+import { KIND_WORDS, listed } from "#app/features/jobs/words.ts";
 
 /** Where jobs come from, inside a sentence: "its own board at Greenhouse and Lever". */
 export function sourcesWords(kinds: readonly SourceKind[]): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SHARE_DAYS } from "#app/features/shares/share.ts";
-import { line, oneOf, text, tick } from "#app/http/fields.ts";
-import { projectId, version } from "../forms.server.ts";
+import { line, oneOf, text, tick, version } from "#app/http/fields.ts";
+import { projectId } from "../forms.server.ts";
 import { AUDIENCE_LENGTH, INTRO_LENGTH, PACKET_TITLE_LENGTH } from "../packet.ts";
 import { PROJECT_ID } from "../project.ts";
 

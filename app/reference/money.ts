@@ -1,4 +1,4 @@
-import { USD_PER } from "#app/reference/currencies.ts";
+import { USD_PER } from "./currencies.ts";
 
 /** A sum of money in a text; `currency` is null for a bare number beside another sum. */
 export interface Amount {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findHoursSentence, parseHours } from "./hours.ts";
+import { findHoursSentence, parseHours } from "./stated-hours.ts";
 
 test.each([
   ["You work between UTC-3 and UTC+2.", -12, 8],
