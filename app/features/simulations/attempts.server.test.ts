@@ -51,7 +51,7 @@ function start(by = ada, more: Partial<Parameters<typeof startAttempt>[2]> = {})
   });
 }
 
-/** The ids of first choices down to an end. */
+/** Always takes the first choice. */
 function aWholePath(): string[] {
   let play = startPlay(scenario);
   while (!endOf(play)) play = choose(play, play.offered[0]?.id ?? "") ?? play;

@@ -19,7 +19,6 @@ const KNOWN = new Set(SCORED);
 const playable = anyScenario.filter((each) => validateScenario(each, KNOWN).errors.length === 0);
 const picks = fc.infiniteStream(fc.nat());
 
-/** Plays to the end, or as far as it goes. */
 function playThrough(scenario: Scenario, pick: (offered: Choice[]) => Choice | undefined): Play {
   let play = startPlay(scenario);
   for (let chosen = pick(play.offered); chosen; chosen = pick(play.offered)) {

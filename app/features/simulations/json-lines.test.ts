@@ -37,7 +37,7 @@ test("every value of any JSON is found in its own line", () => {
   );
 });
 
-/** Every value that holds no other, with its path. A key twice in one object is only its last. */
+/** All leaves of a value with their paths. Of a key that is there twice only the last counts, as in JSON.parse. */
 function leavesOf(value: unknown, path: JsonPath = []): [JsonPath, unknown][] {
   if (typeof value !== "object" || value === null) return [[path, value]];
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);

@@ -13,7 +13,7 @@ const AREAS = ["people", "delivery", "operations"] as const;
 const COMPETENCIES = ["people.feedback", "delivery.risk", "operations.incidents", "people.hiring"];
 const GAPS = new Set(["delivery.risk"]);
 
-// Fifty that are listed, written in the same moment, and two that are not.
+// Fifty listed simulations with the same timestamp, and two unlisted ones.
 beforeAll(async () => {
   const rows = Array.from({ length: 52 }, (_, n): typeof simulations.$inferInsert => ({
     id: `s${n}`,

@@ -9,7 +9,7 @@ import { validateScenario } from "./validator/validate.ts";
 const KNOWN = new Set(SCORED);
 const playable = anyScenario.filter((each) => validateScenario(each, KNOWN).errors.length === 0);
 
-/** The same scenario with feedback that can be told apart, wherever it turns up. */
+/** The scenario with unique feedback texts, so that they can be found in JSON. */
 function marked(scenario: Scenario): Scenario {
   return {
     ...scenario,

@@ -17,7 +17,7 @@ test.each(HOUSE_SIMULATIONS.map((pack) => [pack.id, pack] as const))(
   },
 );
 
-/** Without what the format no longer holds of a scenario: the fields of its pack. */
+/** Only the fields that the file format has. */
 function pick(scenario: object, like: readonly object[]) {
   const names = Object.keys(like[0] ?? {});
   return Object.fromEntries(Object.entries(scenario).filter(([name]) => names.includes(name)));

@@ -109,7 +109,7 @@ test("a choice can lead to a node that is made with it", () => {
   const node = edited.nodes[0];
   expect(node?.type === "choice" && node.choices.map(({ id, next }) => [id, next])).toEqual([
     ["a", "end"],
-    // “b” is still the name of the one that was left out.
+    // “b” is still taken by the choice that was left out.
     ["c", "decision"],
   ]);
   expect(edited.nodes.slice(-2).map(({ id, type }) => [id, type])).toEqual([
