@@ -17,7 +17,7 @@ import { selectScenario } from "./shown.server.ts";
 
 type Form = ValidForm<typeof PLAY_FORMS>;
 
-export interface Played extends Saved {
+interface Played extends Saved {
   /** Address to redirect to where the browser runs no script. */
   to?: string;
   /** The same address, for the page's script. */

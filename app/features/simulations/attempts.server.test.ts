@@ -9,7 +9,6 @@ import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import {
   deleteAttempt,
-  forgetLeftAttempts,
   saveReflection,
   selectAttempts,
   startAttempt,
@@ -181,11 +180,4 @@ test("an attempt sent twice is one, and counts one play", async () => {
   expect(await selectAttempts(database.db, ada)).toHaveLength(1);
   const counted = database.db.select({ n: simulations.playCount }).from(simulations);
   expect(await counted.where(eq(simulations.id, SIMULATION))).toEqual([{ n: 1 }]);
-});
-
-test("what nobody went on with for three months is forgotten; what was finished stays", async () => {
-  await start();
-  await start(ada, { id: "f".repeat(24), path: aWholePath() });
-  await forgetLeftAttempts(database.db, new Date(TODAY.getTime() + 91 * 86_400_000));
-  expect((await selectAttempts(database.db, ada)).map((each) => each.status)).toEqual(["finished"]);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -17,9 +17,6 @@ import type { Scenario } from "./simulation.ts";
  * Attempts of signed-in people. A request only sends choices: the server replays them over the
  * version that the attempt started with, and computes status and score itself.
  */
-
-const KEPT_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 interface NewAttempt {
   /** The id of the submission: sending it twice starts one attempt. */
@@ -118,17 +115,4 @@ export function selectAttempts(db: Database, { uid }: Viewer) {
     .leftJoin(simulationScenarios, isItsScenario)
     .where(eq(attempts.uid, uid))
     .orderBy(sql`${attempts.status} <> 'in_progress'`, desc(attempts.updatedAt), attempts.id);
-}
-
-/** Deletes unfinished attempts that were not changed for 90 days. */
-export function forgetLeftAttempts(db: Database, now: Date) {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
-  return db
-    .delete(attempts)
-    .where(
-      and(
-        or(eq(attempts.status, "in_progress"), eq(attempts.status, "abandoned")),
-        lt(attempts.updatedAt, before),
-      ),
-    );
 }

@@ -21,7 +21,7 @@ export interface EndView {
   difference: string | null;
 }
 
-export interface CompetencyShare {
+interface CompetencyShare {
   id: string;
   earned: number;
   best: number;

@@ -9,7 +9,7 @@ import {
   aText,
   SCORED,
 } from "#test/scenarios.ts";
-import { choose, endOf, type Play, pathOf, replay, startPlay, undo } from "./engine.ts";
+import { choose, endOf, type Play, pathOf, replay, startPlay } from "./engine.ts";
 import { percentOf, scoreOf, worthOf } from "./score.ts";
 import { shuffled } from "./shuffle.ts";
 import type { Choice, Scenario } from "./simulation.ts";
@@ -59,7 +59,7 @@ test("a score is from 0 to 100, and the best choice each time makes it 100", () 
   );
 });
 
-test("a replay of a path is the play itself, and undoing is exactly one choice back", () => {
+test("replaying the path of a play gives the same play", () => {
   fc.assert(
     fc.property(anyScenario, picks, (scenario, numbers) => {
       const pick = atRandom(numbers);
@@ -67,11 +67,9 @@ test("a replay of a path is the play itself, and undoing is exactly one choice b
       for (let chosen = pick(play.offered); chosen; chosen = pick(play.offered)) {
         const next = choose(play, chosen.id);
         if (!next) throw new Error("What is on offer can be chosen.");
-        expect(undo(next)).toEqual(play);
         play = next;
       }
       expect(replay(scenario, pathOf(play))).toEqual({ play, followed: play.decisions.length });
-      expect(undo(startPlay(scenario))).toEqual(startPlay(scenario));
     }),
   );
 });

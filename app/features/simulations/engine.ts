@@ -57,10 +57,6 @@ export function choose(play: Play, choiceId: string): Play | null {
   };
 }
 
-export function undo(play: Play): Play {
-  return replay(play.scenario, pathOf(play).slice(0, -1)).play;
-}
-
 /**
  * The play that a path of choice ids leads to. Stops at the first choice that is not offered;
  * `followed` counts those before it.

@@ -1,11 +1,11 @@
 /* Finds lines in a JSON text, so that messages about a file can name them. */
 
 /** A simulation nests less deep than this. */
-export const MAX_DEPTH = 16;
+const MAX_DEPTH = 16;
 
 export type JsonPath = readonly (string | number)[];
 
-export interface TooDeep {
+interface TooDeep {
   line: number;
 }
 

@@ -6,7 +6,7 @@ export const FILTERS = ["gaps", ...DIFFICULTIES, "short"] as const;
 export const SHORT_MINUTES = 10;
 export const PAGE_SIZE = 20;
 
-export type LibraryFilter = (typeof FILTERS)[number];
+type LibraryFilter = (typeof FILTERS)[number];
 
 export const FILTER_WORDS: Record<LibraryFilter, string> = {
   gaps: "For your gaps",

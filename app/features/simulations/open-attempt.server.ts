@@ -9,7 +9,7 @@ import { DELETED } from "./publication.ts";
 import type { Scenario } from "./simulation.ts";
 
 type Row = typeof attempts.$inferSelect;
-export type StoredAttempt = Omit<Row, "uid">;
+type StoredAttempt = Omit<Row, "uid">;
 
 /** An attempt with its scenario, replayed. */
 export interface OpenAttempt {

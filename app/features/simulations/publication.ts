@@ -1,5 +1,5 @@
-export const VISIBILITIES = ["private", "unlisted", "public"] as const;
-export const STATUSES = ["draft", "in_review", "published", "archived"] as const;
+const VISIBILITIES = ["private", "unlisted", "public"] as const;
+const STATUSES = ["draft", "in_review", "published", "archived"] as const;
 
 /** Who may play a published simulation: its author, whoever has the link, or everybody. */
 export type SimulationVisibility = (typeof VISIBILITIES)[number];

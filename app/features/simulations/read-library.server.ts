@@ -14,7 +14,7 @@ import { marksOf, markWords } from "./mark.ts";
 import { selectMarks, toMark } from "./marks.server.ts";
 import { isForPremium, type SimulationCard, toSimulationCard } from "./simulation-card.server.ts";
 
-export interface Library extends LibraryCounts {
+interface Library extends LibraryCounts {
   /** One page of the matches. */
   simulations: ListedSimulation[];
   pages: number;
@@ -27,7 +27,7 @@ export interface Library extends LibraryCounts {
   hasGaps: boolean;
 }
 
-export interface ListedSimulation extends SimulationCard {
+interface ListedSimulation extends SimulationCard {
   /** The viewer's progress as a label; null for visitors. */
   mark: string | null;
   isSaved: boolean;

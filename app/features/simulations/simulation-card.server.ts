@@ -21,7 +21,7 @@ export interface SimulationCard {
   cover: Tree;
 }
 
-export interface Named {
+interface Named {
   id: string;
   name: string;
 }

@@ -8,7 +8,7 @@ import type { ErrorRule } from "./validator/finding.ts";
 
 /* A simulation as a JSON file. Its shape is checked here, the rules of content by the validator. */
 
-export const MAX_FILE_CHARACTERS = 1_500_000;
+const MAX_FILE_CHARACTERS = 1_500_000;
 const TOLD_PROBLEMS = 20;
 
 export interface FileProblem {
@@ -21,7 +21,7 @@ export interface FileProblem {
   rule?: ErrorRule;
 }
 
-export type FileReading =
+type FileReading =
   | { ok: true; simulation: Simulation }
   | { ok: false; problems: FileProblem[] };
 
@@ -56,7 +56,7 @@ const node = z.discriminatedUnion("type", [
   }),
 ]);
 
-export const scenarioShape = z.object({
+const scenarioShape = z.object({
   id,
   title: words,
   summary: words,

@@ -83,7 +83,7 @@ export function isOwn({ uid }: Viewer, id: string) {
   return and(eq(simulations.uid, uid), eq(simulations.id, id));
 }
 
-export function goneSimulation() {
+function goneSimulation() {
   return notFound("This simulation is not there, or it is somebody else’s.");
 }
 
@@ -97,7 +97,13 @@ interface Change<Told> {
   id: string;
   now: Date;
   /** Returns the changed draft or throws. Called again with the new state after a concurrent change. */
-  edit(draft: Draft, row: OwnRow): Promise<{ draft: Draft; told: Told }>;
+  edit(draft: Draft, row: OwnRow): Promise<DraftEdit<Told>>;
+}
+
+interface DraftEdit<Told> {
+  draft: Draft;
+  /** Returned by `changeDraft` once the draft is stored. */
+  told: Told;
 }
 
 /**
@@ -149,7 +155,7 @@ function inReview() {
 }
 
 /** Serializes a draft. Throws 422 where it is too large to be stored. */
-export function toJson(draft: Draft): string {
+function toJson(draft: Draft): string {
   const json = JSON.stringify(draft);
   if (new TextEncoder().encode(json).length <= MAX_DRAFT_BYTES) return json;
   throw invalid(

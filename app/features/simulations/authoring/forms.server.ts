@@ -6,7 +6,7 @@ import type { Refuse, Sent } from "./part-fields.ts";
 import { readNodeEdit, readScenarioEdit, readSimulationEdit } from "./read-parts.ts";
 
 export const NOTE_LENGTH = 2_000;
-export const NODE_TYPES = ["choice", "text", "end"] as const;
+const NODE_TYPES = ["choice", "text", "end"] as const;
 
 const scenario = z.string({ error: "Say which scenario this is about." }).max(200);
 const node = z.string({ error: "Say which part this is about." }).max(200);

@@ -12,7 +12,7 @@ import { editScenario } from "./scenario-edit.ts";
 /* Validates while somebody types. Loaded dynamically, so that only the editor downloads the validator. */
 
 /** The unsaved fields of the open forms. */
-export interface TypedForms {
+interface TypedForms {
   scenario: Sent | null;
   node: { id: string; fields: Sent } | null;
 }

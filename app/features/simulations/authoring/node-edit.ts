@@ -29,7 +29,7 @@ export interface ChoiceEdit {
 }
 
 /** Values of a “leads to” field that create a node. */
-export const NEW_NODES = { "+choice": "choice", "+text": "text", "+end": "end" } as const;
+const NEW_NODES = { "+choice": "choice", "+text": "text", "+end": "end" } as const;
 
 /** Applies an edit to a node, and creates the new nodes that it leads to. */
 export function editNode(scenario: Scenario, nodeId: string, edit: NodeEdit): Scenario {

@@ -1,6 +1,6 @@
 import { nextOf, type Scenario, type ScenarioNode } from "../simulation.ts";
 
-export interface Outline {
+interface Outline {
   /** Depth first from the start. */
   reached: ScenarioNode[];
   /** Nodes that cannot be reached from the start. */

@@ -26,7 +26,7 @@ import {
 } from "./report.ts";
 
 /** What the editor shows of a draft: its overview, one scenario, or a preview. Exactly one of the three is set. */
-export interface Editor {
+interface Editor {
   own: OwnPlan;
   head: EditorHead;
   overview: Overview | null;

@@ -15,7 +15,7 @@ import type { ScenarioEdit } from "./scenario-edit.ts";
 
 /* Parses the editor's forms into edits, on the server and while somebody types. */
 
-export type SimulationEdit = Pick<Simulation, "title" | "summary" | "minutes" | "competencies">;
+type SimulationEdit = Pick<Simulation, "title" | "summary" | "minutes" | "competencies">;
 
 const MAX_MINUTES = 999;
 const COMPETENCY_IDS = COMPETENCIES.map(({ id }) => id);

@@ -12,7 +12,7 @@ type Fields = Omit<Simulation, "id" | "scenarios"> & { scenarios: readonly { id:
 
 const COMPETENCIES = { min: 1, max: 6 };
 /** The place of findings about the simulation itself. */
-export const ITSELF = "simulation";
+const ITSELF = "simulation";
 
 /** Errors in a simulation's own fields; its scenarios are validated one by one. */
 export function findSimulationErrors(

@@ -21,7 +21,7 @@ export interface Ending {
   ways: number;
 }
 
-export interface Exploration {
+interface Exploration {
   errors: Finding[];
   warnings: Finding[];
   endings: Ending[];
