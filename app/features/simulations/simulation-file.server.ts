@@ -21,9 +21,7 @@ export interface FileProblem {
   rule?: ErrorRule;
 }
 
-type FileReading =
-  | { ok: true; simulation: Simulation }
-  | { ok: false; problems: FileProblem[] };
+type FileReading = { ok: true; simulation: Simulation } | { ok: false; problems: FileProblem[] };
 
 const words = z.string().max(LONG);
 const id = z.string().max(200);
