@@ -2,7 +2,7 @@ import { calibrate } from "#app/features/roadmap/calibration.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { percentIn, type Run } from "./run.ts";
 
-/** A competency that a run scored, beside what its player says of themselves. */
+/** One competency that a run scored, and how the run compares with the player's own rating of it. */
 export interface AgainstRoadmap {
   id: string;
   name: string;
@@ -10,8 +10,9 @@ export interface AgainstRoadmap {
 }
 
 /**
- * What a run says against the roadmap of its player, for each competency it scored and they rated: one run proves
- * little, two can say something. `runs` are theirs, the newest first; `levels` what they rate.
+ * Compares a run with its player's ratings, for each competency that the run scored and the player
+ * rated. `levels` are the ratings by competency id; `runs` are all runs of the player, newest
+ * first.
  */
 export function listAgainst(
   run: Pick<Run, "competencies">,

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AgainstRoadmap } from "./against-roadmap.ts";
 
-/** What somebody says of themselves beside what their runs say. */
 export function Against({ against }: { against: readonly AgainstRoadmap[] }) {
   if (against.length === 0) {
     return (

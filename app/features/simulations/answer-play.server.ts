@@ -17,10 +17,10 @@ import { selectScenario } from "./shown.server.ts";
 
 type Form = ValidForm<typeof PLAY_FORMS>;
 
-export interface Played extends Saved {
-  /** Where the attempt goes on. */
+interface Played extends Saved {
+  /** Address to redirect to where the browser runs no script. */
   to?: string;
-  /** The same, for the page. */
+  /** The same address, for the page's script. */
   next?: string;
 }
 
@@ -29,7 +29,7 @@ interface Args {
   params: { id: string; scenarioId: string };
 }
 
-/** Carries out a form of the player for the viewer, who has to be signed in. */
+/** Handles a form of the player for the signed-in viewer. Throws 401 without one. */
 export async function answerPlay({ context, params }: Args, form: Form): Promise<Played> {
   const viewer = await writerOf(context);
   const work = { db: databaseOf(context), viewer, now: new Date(), params };
@@ -100,8 +100,8 @@ async function run({ db, viewer, now, params }: Work, form: Form): Promise<Playe
 }
 
 /**
- * What a new attempt plays: the scenario as it is offered now, or for a "what if" the version of the
- * attempt it begins from. Throws 404, and 410 for a simulation that was archived.
+ * The version and scenario that a new attempt plays: the published one, or for a "what if" the
+ * version of the attempt it starts from. Throws 404, and 410 for an archived simulation.
  */
 async function findPlayed({ db, viewer, params }: Work, from: string | null) {
   const { id: simulationId, scenarioId } = params;

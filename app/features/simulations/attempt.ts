@@ -3,17 +3,15 @@ import { endOf, pathOf } from "./engine.ts";
 import { type Score, scoreOf } from "./score.ts";
 import type { Outcome } from "./simulation.ts";
 
-/** Somebody's way through a scenario. */
-
 export const ATTEMPT_MODES = ["practise", "assess"] as const;
 export const ATTEMPT_STATUSES = ["in_progress", "finished", "abandoned"] as const;
 export const ATTEMPT_ID = /^[\da-f]{24}$/;
 export const REFLECTION_LENGTH = 2_000;
-/** Longer than any path through sixty nodes. */
+/** Longer than any path through the 60 nodes that a scenario may have. */
 export const MAX_STEPS = 60;
 const SEPARATOR = ".";
 
-/** With feedback after each choice, or at the end. */
+/** Feedback after each choice, or only at the end. */
 export type AttemptMode = (typeof ATTEMPT_MODES)[number];
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
@@ -22,14 +20,13 @@ export const MODE_WORDS: Record<AttemptMode, string> = {
   assess: "Assessment: feedback at the end",
 };
 
-/** A choice as it was made. */
 export interface Step {
   choice: string;
-  /** UTC ISO. */
+  /** ISO 8601, UTC. */
   at: string;
 }
 
-/** What a play has come to; computed from its choices alone. */
+/** How far an attempt is, and its score once it is finished. Computed from its choices alone. */
 export interface Standing {
   status: "in_progress" | "finished";
   outcome: Outcome | null;
@@ -37,7 +34,6 @@ export interface Standing {
   competencies: Score["competencies"];
 }
 
-/** How far a play is, with a score once it is at its end. */
 export function standingOf(play: Play): Standing {
   const end = endOf(play);
   if (!end) return { status: "in_progress", outcome: null, percent: null, competencies: {} };
@@ -45,12 +41,12 @@ export function standingOf(play: Play): Standing {
   return { status: "finished", outcome: end.outcome, percent, competencies };
 }
 
-/** A path as an address carries it: "a.b.a". */
+/** A play's choice ids as a query parameter: "a.b.a". */
 export function toPathParam(play: Play): string {
   return pathOf(play).join(SEPARATOR);
 }
 
-/** The choices an address carries; those beyond any path are left out. */
+/** The choice ids of a query parameter, cut at `MAX_STEPS`. */
 export function parsePathParam(param: string | null): string[] {
   return (param ?? "").split(SEPARATOR).filter(Boolean).slice(0, MAX_STEPS);
 }

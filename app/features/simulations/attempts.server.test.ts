@@ -3,17 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { selectBegunAttempts } from "#app/features/home/work.server.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
 import { pushContent } from "#local/push-content.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
-import {
-  deleteAttempt,
-  forgetLeftAttempts,
-  saveReflection,
-  selectAttempts,
-  startAttempt,
-} from "./attempts.server.ts";
+import { deleteAttempt, saveReflection, selectAttempts, startAttempt } from "./attempts.server.ts";
 import { choose, endOf, pathOf, startPlay } from "./engine.ts";
 import { HOUSE_SIMULATIONS } from "./house.ts";
 import { selectAllListed, selectLibraryPage } from "./library.server.ts";
@@ -52,14 +45,14 @@ function start(by = ada, more: Partial<Parameters<typeof startAttempt>[2]> = {})
   });
 }
 
-/** The ids of first choices down to an end. */
+/** Always takes the first choice. */
 function aWholePath(): string[] {
   let play = startPlay(scenario);
   while (!endOf(play)) play = choose(play, play.offered[0]?.id ?? "") ?? play;
   return pathOf(play);
 }
 
-test("pushing the content twice changes nothing, and other content is another version", async () => {
+test("pushing the same content twice changes nothing", async () => {
   const read = () => selectLibraryPage(database.db, parseLibraryQuery(new URLSearchParams()));
   const before = await read();
   await pushContent(database.db, new Date("2026-12-01T00:00:00Z"));
@@ -68,7 +61,7 @@ test("pushing the content twice changes nothing, and other content is another ve
   expect(before.map(toSimulationCard).every(({ moments }) => moments > 3)).toBe(true);
 });
 
-test("an attempt keeps the version it began with", async () => {
+test("an attempt keeps the version it started with", async () => {
   await start();
   const changed = HOUSE_SIMULATIONS.map((pack) =>
     pack.id === SIMULATION
@@ -84,7 +77,7 @@ test("an attempt keeps the version it began with", async () => {
   expect((await readAttempt(database.db, ada, id)).scenario.title).toBe(scenario.title);
 });
 
-test("a pack that is not written anymore is archived, and its page is still told", async () => {
+test("a removed built-in simulation is archived: found by id, but not listed", async () => {
   const fewer = HOUSE_SIMULATIONS.filter((pack) => pack.id !== SIMULATION);
   await writeBatch(database.db, await publishHouse(database.db, fewer, TODAY));
 
@@ -92,7 +85,7 @@ test("a pack that is not written anymore is archived, and its page is still told
   expect((await selectAllListed(database.db)).map((row) => row.id)).not.toContain(SIMULATION);
 });
 
-test("a whole scenario is played choice by choice, and scored as it was played", async () => {
+test("a scenario played choice by choice is finished with the score of its path", async () => {
   await start();
   const path = aWholePath();
   for (const [step, choice] of path.entries()) {
@@ -108,7 +101,7 @@ test("a whole scenario is played choice by choice, and scored as it was played",
   expect(pathOf(play)).toEqual(path);
 });
 
-test("the same choice sent twice is made once; another after it is a conflict", async () => {
+test("the same choice sent repeatedly is made once, and another choice for that step is a conflict", async () => {
   await start();
   const [first = "", second = ""] = startPlay(scenario).offered.map((each) => each.id);
   const at = { id, step: 0, now: TODAY };
@@ -122,7 +115,7 @@ test("the same choice sent twice is made once; another after it is a conflict", 
   });
 });
 
-test("a choice that is not on offer is refused, and nobody plays somebody else's attempt", async () => {
+test("a choice that is not offered gives 422, and another person's attempt gives 404", async () => {
   await start();
   const wrong = { id, step: 0, choice: "zz", now: TODAY };
   await expect(makeChoice(database.db, ada, wrong)).rejects.toMatchObject({
@@ -141,7 +134,7 @@ test("a choice that is not on offer is refused, and nobody plays somebody else's
   expect((await readAttempt(database.db, ada, id)).attempt.path).toEqual([]);
 });
 
-test("a choice can be taken back until the end, and that is counted", async () => {
+test("a choice can be undone until the end, and the undo is counted", async () => {
   await start();
   const path = aWholePath();
   const first = path[0] ?? "";
@@ -154,7 +147,7 @@ test("a choice can be taken back until the end, and that is counted", async () =
   await expect(back).rejects.toMatchObject({ init: { status: 422 } });
 });
 
-test("what a visitor played is kept with the score that the server computes", async () => {
+test("a visitor's path becomes an attempt with the score that the server computes", async () => {
   const path = aWholePath();
   await start(ada, { path });
   const { attempt } = await readAttempt(database.db, ada, id);
@@ -164,7 +157,7 @@ test("what a visitor played is kept with the score that the server computes", as
   await expect(forged).rejects.toMatchObject({ init: { status: 422 } });
 });
 
-test("a what if is nothing that lists and first pages go on with", async () => {
+test('a "what if" attempt is not offered for resuming in lists and on the home page', async () => {
   const begun = async () => ({
     mark: (await selectMarks(database.db, ada)).map(toMark)[0]?.open?.id ?? null,
     first: (await selectBegunAttempts(database.db, ada)).map(({ attempt }) => attempt),
@@ -176,17 +169,10 @@ test("a what if is nothing that lists and first pages go on with", async () => {
   expect(await begun()).toEqual({ mark: real, first: [real] });
 });
 
-test("an attempt sent twice is one, and counts one play", async () => {
+test("starting an attempt twice creates one and counts one play", async () => {
   await start();
   await start();
   expect(await selectAttempts(database.db, ada)).toHaveLength(1);
   const counted = database.db.select({ n: simulations.playCount }).from(simulations);
   expect(await counted.where(eq(simulations.id, SIMULATION))).toEqual([{ n: 1 }]);
-});
-
-test("what nobody went on with for three months is forgotten; what was finished stays", async () => {
-  await start();
-  await start(ada, { id: "f".repeat(24), path: aWholePath() });
-  await forgetLeftAttempts(database.db, new Date(TODAY.getTime() + 91 * DAY_MS));
-  expect((await selectAttempts(database.db, ada)).map((each) => each.status)).toEqual(["finished"]);
 });

@@ -1,11 +1,10 @@
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { writeAs } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, mayUsePremium } from "#app/features/premium/limits.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
 import { type AttemptMode, type Step, standingOf } from "./attempt.ts";
 import { replay } from "./engine.ts";
 import { NOT_ON_OFFER } from "./moves.server.ts";
@@ -16,29 +15,26 @@ import type { Scenario } from "./simulation.ts";
 import { attempts, simulationScenarios, simulations } from "./tables.ts";
 
 /*
- * What somebody played. Only choices are taken from a request: the server replays them over the
- * version that the attempt began with, and computes the rest.
+ * Attempts of signed-in people. A request only sends choices: the server replays them over the
+ * version that the attempt started with, and computes status and score itself.
  */
 
-const KEPT_DAYS = 90;
-
 interface NewAttempt {
-  /** The submission's own id, so that sending it twice starts one. */
+  /** The id of the submission: sending it twice starts one attempt. */
   id: string;
   simulationId: string;
-  /** The version that is played, and its scenario. */
   version: number;
   scenario: Scenario;
   mode: AttemptMode;
-  /** The choices made so far, by a visitor or in another attempt. */
+  /** Choices made before the attempt existed, by a visitor or in another attempt. */
   path: readonly string[];
   explored: boolean;
   now: Date;
 }
 
 /**
- * Starts an attempt, with choices that were made before there was one. Throws 422 for choices that
- * were not on offer, and 403 over the limit of attempts and for a simulation of premium without it.
+ * Starts an attempt, with the choices made so far. Throws 422 for choices that are not offered, and
+ * 403 over the limit of attempts or for a premium simulation without premium.
  */
 export async function startAttempt(
   db: Database,
@@ -68,7 +64,7 @@ export async function startAttempt(
       and (${isOpen} or ${mayUsePremium(viewer, now)})
     on conflict do nothing
     returning id`;
-  // Told by the same trip, so that a refusal hangs on no further one.
+  // Read in the same batch, so that a rejection needs no second trip to tell its reason.
   const why = sql`
     select exists (select 1 from ${attempts} where id = ${id} and uid = ${viewer.uid}) as is_known,
       (${isOpen} or ${mayUsePremium(viewer, now)}) as is_open, ${limitOf(viewer, "attempts", now)} as max`;
@@ -82,7 +78,7 @@ export async function startAttempt(
   );
 }
 
-/** Keeps what somebody thought about their attempt. Throws 404 where it is not theirs. */
+/** Saves a player's notes on their attempt. Throws 404 where it is not theirs. */
 export async function saveReflection(
   db: Database,
   viewer: Viewer,
@@ -97,7 +93,7 @@ export async function saveReflection(
   if (!saved?.results.length) throw notFound("There is no attempt of yours at this address.");
 }
 
-/** Deletes an attempt with the links to it. One that is not there is deleted already. */
+/** Deletes an attempt and the links to it. Does nothing where there is none. */
 export async function deleteAttempt(db: Database, viewer: Viewer, id: string): Promise<void> {
   await writeAs(db, viewer, [
     db.delete(attempts).where(and(eq(attempts.id, id), eq(attempts.uid, viewer.uid))),
@@ -107,7 +103,7 @@ export async function deleteAttempt(db: Database, viewer: Viewer, id: string): P
   ]);
 }
 
-/** A viewer's attempts for a page's batch, those under way first, then the newest. */
+/** A viewer's attempts for a page's batch: unfinished ones first, then the most recently changed. */
 export function selectAttempts(db: Database, { uid }: Viewer) {
   const { path: __, reflection: ___, ...listed } = attemptColumns;
   return db
@@ -120,17 +116,4 @@ export function selectAttempts(db: Database, { uid }: Viewer) {
     .leftJoin(simulationScenarios, isItsScenario)
     .where(eq(attempts.uid, uid))
     .orderBy(sql`${attempts.status} <> 'in_progress'`, desc(attempts.updatedAt), attempts.id);
-}
-
-/** Forgets attempts that nobody went on with for three months. */
-export function forgetLeftAttempts(db: Database, now: Date) {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
-  return db
-    .delete(attempts)
-    .where(
-      and(
-        or(eq(attempts.status, "in_progress"), eq(attempts.status, "abandoned")),
-        lt(attempts.updatedAt, before),
-      ),
-    );
 }

@@ -7,7 +7,7 @@ const KNOWN = new Set(COMPETENCIES.map(({ id }) => id));
 const SCENARIOS = HOUSE_SIMULATIONS.flatMap(({ scenarios }) => scenarios);
 
 test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
-  "%s breaks no rule, and gives no answer away",
+  "%s has no errors and no choice that is obviously the best",
   (_, scenario) => {
     const { errors, warnings } = validateScenario(scenario, KNOWN);
     expect(errors).toEqual([]);
@@ -15,6 +15,6 @@ test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
   },
 );
 
-test("the id of a scenario stands for one alone", () => {
+test("built-in scenarios have unique ids", () => {
   expect(new Set(SCENARIOS.map(({ id }) => id)).size).toBe(SCENARIOS.length);
 });

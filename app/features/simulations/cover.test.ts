@@ -6,21 +6,21 @@ import { TREE_HEIGHT, TREE_WIDTH } from "./tree.ts";
 
 const SCENARIOS = HOUSE_SIMULATIONS.flatMap((pack) => coverOf(pack).scenarios);
 
-test("there are nine house simulations with thirteen scenarios, each on competencies we know", () => {
+test("there are nine built-in simulations with thirteen scenarios, and all of their competencies exist", () => {
   expect(HOUSE_SIMULATIONS).toHaveLength(9);
   expect(SCENARIOS).toHaveLength(13);
   const ids = [...HOUSE_SIMULATIONS, ...SCENARIOS].flatMap(({ competencies }) => competencies);
   expect(ids.filter((id) => findCompetency(id) === null)).toEqual([]);
 });
 
-test("together the scenarios touch every area of the roadmap", () => {
+test("the built-in scenarios cover every area of the roadmap", () => {
   const touched = SCENARIOS.flatMap(({ competencies }) =>
     competencies.map((id) => id.split(".")[0]),
   );
   expect(AREAS.map(({ id }) => id).filter((id) => !touched.includes(id))).toEqual([]);
 });
 
-test("every tree fits its frame, and no two points hide each other", () => {
+test("every tree fits its frame, and no two points overlap", () => {
   for (const { tree } of SCENARIOS) {
     const points = [tree.start, ...tree.moments, ...tree.endings];
     for (const { x, y } of points) {

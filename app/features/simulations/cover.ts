@@ -1,7 +1,7 @@
 import { type Scenario, type Simulation, sizeOf } from "./simulation.ts";
 import { type Tree, toTree } from "./tree.ts";
 
-/** What a list and the page of a simulation show of its scenarios, without what happens in them. */
+/** What lists and detail pages show of a simulation's scenarios, without their content. Stored as JSON. */
 export interface Cover {
   scenarios: ScenarioCover[];
 }
@@ -16,7 +16,7 @@ export interface ScenarioCover
   tree: Tree;
 }
 
-/** The cover of a simulation that is sound enough to be drawn. */
+/** The cover of a simulation that passed validation: drawing the tree needs a graph without cycles. */
 export function coverOf({ scenarios }: Pick<Simulation, "scenarios">): Cover {
   return {
     scenarios: scenarios.map((scenario) => {

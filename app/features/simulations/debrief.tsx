@@ -18,7 +18,7 @@ interface DebriefProps extends SceneProps {
   end: EndView;
 }
 
-/** What came of it: how it ended, what to think about, and only then the score. */
+/** The last page of a play. The score is folded away below the questions, so that they are read first. */
 export function Debrief({ page, end }: DebriefProps) {
   const { simulation, scenario, view } = page;
   const heading = useStepHeading();

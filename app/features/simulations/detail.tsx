@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: summary,
     path: `/simulations/${id}`,
     image: "simulations",
-    // Whoever has the link may play it; nobody is to find it.
+    // Unlisted: playable with the link, but not to be found by search engines.
     robots: visibility === "public" ? undefined : "noindex",
   });
 };
@@ -124,13 +124,12 @@ interface ScenarioSummaryProps {
   simulationId: string;
   scenario: SimulationDetail["scenarios"][number];
   mark: ScenarioMark | undefined;
-  /** It is for premium alone, and its reader has none. */
   isLocked: boolean;
 }
 
 function ScenarioSummary({ simulationId, scenario, mark, isLocked }: ScenarioSummaryProps) {
   const played = { simulationId, scenarioId: scenario.id };
-  // The button says itself how far an attempt is.
+  // The button below shows the step of an attempt in progress.
   const said = mark && markWords([{ ...mark, open: null }], 1);
   return (
     <section>

@@ -4,11 +4,11 @@ import { percentOf, type Score, scoreOf } from "./score.ts";
 import type { Choice, Outcome } from "./simulation.ts";
 import { toWalkedTree, type WalkedTree } from "./tree.ts";
 
-/** What came of a play. */
+/** What the debrief shows. */
 export interface EndView {
   title: string;
   outcome: Outcome;
-  /** Questions first: they are to be answered before the score is seen. */
+  /** Debrief points that are questions. Shown before the score. */
   questions: string[];
   points: string[];
   percent: number | null;
@@ -16,20 +16,18 @@ export interface EndView {
   best: number;
   competencies: CompetencyShare[];
   walked: WalkedStep[];
-  /** All ways there were, with the one that was taken. */
   tree: WalkedTree;
-  /** Why score and outcome differ, where they do. */
+  /** A sentence where a good score has a weak ending, or the reverse. */
   difference: string | null;
 }
 
-export interface CompetencyShare {
+interface CompetencyShare {
   id: string;
   earned: number;
   best: number;
   percent: number | null;
 }
 
-/** A decision as it was met, with what else could have been chosen. */
 export interface WalkedStep {
   id: string;
   told: string;
@@ -37,11 +35,11 @@ export interface WalkedStep {
   feedback: string;
   moved: { name: string; by: number }[];
   earned: { id: string; earned: number; best: number }[];
-  /** The choices that were not made; `path` is up to the decision, with that choice in the end. */
+  /** The choices not taken; `path` leads to this decision and takes that choice. */
   others: { id: string; text: string; path: string }[];
 }
 
-/** What came of a play; null while it goes on. */
+/** What the debrief shows of a play; null while it is not finished. */
 export function toEnd(play: Play): EndView | null {
   const end = endOf(play);
   if (!end) return null;
@@ -64,7 +62,6 @@ export function toEnd(play: Play): EndView | null {
   };
 }
 
-/** Every node that was met, in order. */
 function nodesOf({ decisions, texts, stop }: Play): string[] {
   const met = decisions.flatMap((decision) => [...decision.texts, decision.node]);
   return [...met, ...texts, ...(stop ? [stop] : [])].map(({ id }) => id);
@@ -108,7 +105,6 @@ function pointsOf({ score = {} }: Choice, competencyId: string): number {
 const WELL = 75;
 const POORLY = 50;
 
-/** One line where a good score stands beside a weak end, or the other way round. */
 function tellDifference({ percent }: Score, outcome: Outcome): string | null {
   if (percent === null) return null;
   if (outcome === "weak" && percent >= WELL) {

@@ -8,21 +8,20 @@ import type {
 } from "./simulation.ts";
 
 /*
- * Playing a scenario. A play is its choices and nothing else: whatever is shown or scored is computed
- * from them, so nobody can say that they came further, or did better, than their choices lead.
+ * Plays a scenario. A play is determined by its choices alone: everything shown or scored is
+ * computed from them, so a client cannot claim more progress or a better score than its choices
+ * give.
  */
 
-/** Meters by id, each from 0 to 100. */
+/** Level by meter id, 0 to 100. */
 export type Meters = Readonly<Record<string, number>>;
 
-/** A decision that was met, and what was chosen of what was on offer. */
 export interface Decision {
   node: ChoiceNode;
-  /** What led up to it. */
+  /** Text nodes read before the decision. */
   texts: TextNode[];
   offered: Choice[];
   chosen: Choice;
-  /** Before and after it. */
   before: Meters;
   after: Meters;
 }
@@ -31,21 +30,20 @@ export interface Play {
   scenario: Scenario;
   decisions: Decision[];
   meters: Meters;
-  /** What is read now: texts that lead on by themselves, then a decision or an end. */
+  /** Text nodes read since the last choice, before `currentNode`. */
   texts: TextNode[];
-  /** Null where a faulty scenario leads nowhere. */
+  /** The decision or ending reached; null where a faulty scenario leads nowhere. */
   stop: ChoiceNode | EndNode | null;
-  /** What can be chosen now; empty at an end. */
+  /** What can be chosen now; empty at an ending. */
   offered: Choice[];
 }
 
-/** A play before its first choice. */
 export function startPlay(scenario: Scenario): Play {
   const meters = Object.fromEntries(scenario.meters.map(({ id, start }) => [id, clamp(start)]));
   return { scenario, decisions: [], ...arrive(scenario, scenario.start, meters) };
 }
 
-/** A play one choice further; null when that is not on offer. */
+/** The play after one more choice; null where that choice is not offered. */
 export function choose(play: Play, choiceId: string): Play | null {
   const { scenario, stop, offered, meters, texts } = play;
   const chosen = offered.find(({ id }) => id === choiceId);
@@ -59,12 +57,10 @@ export function choose(play: Play, choiceId: string): Play | null {
   };
 }
 
-/** The play before its last choice; of one without a choice, itself. */
-export function undo(play: Play): Play {
-  return replay(play.scenario, pathOf(play).slice(0, -1)).play;
-}
-
-/** A play by its choices, as far as they can be followed, and how many could be. */
+/**
+ * The play that a path of choice ids leads to. Stops at the first choice that is not offered;
+ * `followed` counts those before it.
+ */
 export function replay(
   scenario: Scenario,
   path: readonly string[],
@@ -78,17 +74,17 @@ export function replay(
   return { play, followed: path.length };
 }
 
-/** The choices of a play, by their ids. */
+/** The ids of the choices made. */
 export function pathOf({ decisions }: Play): string[] {
   return decisions.map(({ chosen }) => chosen.id);
 }
 
-/** The end a play has come to, or null while it goes on. */
+/** The ending of a finished play; null before. */
 export function endOf({ stop }: Play): EndNode | null {
   return stop?.type === "end" ? stop : null;
 }
 
-/** The choices of a decision that are on offer at these meters. */
+/** The choices of a decision whose requirements these meters meet. */
 export function listOffered({ choices }: ChoiceNode, meters: Meters): Choice[] {
   return choices.filter(({ requires }) => {
     if (!requires) return true;
@@ -97,7 +93,7 @@ export function listOffered({ choices }: ChoiceNode, meters: Meters): Choice[] {
   });
 }
 
-/** The meters after a choice. Effects on meters that are not there are none. */
+/** The meters after a choice. Effects on unknown meters are ignored. */
 export function applyEffects(meters: Meters, { effects = {} }: Pick<Choice, "effects">): Meters {
   return Object.fromEntries(
     Object.entries(meters).map(([id, level]) => [id, clamp(level + (effects[id] ?? 0))]),
@@ -111,7 +107,7 @@ function arrive(
 ): Pick<Play, "meters" | "texts" | "stop" | "offered"> {
   const texts: TextNode[] = [];
   let node: ScenarioNode | undefined = findNode(scenario, nodeId);
-  // A circle of texts would never end.
+  // The bound ends a cycle of text nodes in a faulty scenario.
   while (node?.type === "text" && texts.length < scenario.nodes.length) {
     texts.push(node);
     node = findNode(scenario, node.next);

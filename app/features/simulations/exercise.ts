@@ -1,4 +1,4 @@
-/** A simulation as something to practice on. */
+/** A simulation that exercises a competency. */
 export interface Exercise {
   id: string;
   title: string;
@@ -7,12 +7,11 @@ export interface Exercise {
 
 type Offered = Exercise & { competencies: readonly string[] };
 
-/** The competencies that any of the simulations exercises. */
 export function listExercised(offered: readonly Offered[]): Set<string> {
   return new Set(offered.flatMap(({ competencies }) => competencies));
 }
 
-/** For each competency the first simulation on offer that exercises it and was not played to an end. */
+/** For each competency the first simulation that exercises it and has no run yet. */
 export function toExercises(
   offered: readonly Offered[],
   runs: readonly { simulationId: string }[],

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ATTEMPT_ID } from "./attempt.ts";
 
-/** The forms of the history, by intent. */
 export const HISTORY_FORMS = {
   delete: z.object({
     attempt: z

@@ -21,7 +21,7 @@ function anAttempt(more: Partial<PastAttempt>): PastAttempt {
   };
 }
 
-test("the first finished score stands; what was explored counts for neither first nor best", () => {
+test("the first finished score is kept, and explored attempts count neither as first nor as best", () => {
   const first = anAttempt({ id: "first", percent: 40 });
   const explored = anAttempt({
     id: "explored",
@@ -50,7 +50,7 @@ test("the first finished score stands; what was explored counts for neither firs
   expect(scenario?.attempts.map(({ id }) => id)).toEqual(["open", "better", "explored", "first"]);
 });
 
-test("an attempt that was begun earlier and finished later is not the first", () => {
+test("the first attempt is the one finished first, even if another was started earlier", () => {
   const first = anAttempt({ id: "first", percent: 86 });
   const later = anAttempt({
     id: "later",
@@ -62,7 +62,7 @@ test("an attempt that was begun earlier and finished later is not the first", ()
   expect(scenario).toMatchObject({ first: { id: "first" }, best: 100 });
 });
 
-test("a what if is nothing to go on with, however lately it was played", () => {
+test('a "what if" attempt is never offered for resuming, even if it is the most recent', () => {
   const open = anAttempt({ id: "open", status: "in_progress", percent: null });
   const explored = anAttempt({
     id: "explored",
@@ -74,14 +74,14 @@ test("a what if is nothing to go on with, however lately it was played", () => {
   expect(groupAttempts([explored])[0]?.open).toBeNull();
 });
 
-test("what was deleted keeps its score, and is nothing to go on with", () => {
+test("attempts at a deleted simulation keep their score and cannot be resumed", () => {
   const gone = anAttempt({ id: "gone", isGone: true, percent: 70 });
   const open = anAttempt({ id: "open", isGone: true, status: "in_progress", percent: null });
   expect(groupAttempts([gone, open])).toMatchObject([{ isGone: true, best: 70, open: null }]);
   expect(groupAttempts([gone, anAttempt({})])).toMatchObject([{ isGone: false }]);
 });
 
-test("scenarios stand in the order in which they were played last", () => {
+test("scenarios are ordered by their most recent attempt", () => {
   const older = anAttempt({ scenarioId: "older" });
   const newer = anAttempt({ scenarioId: "newer", updatedAt: "2026-11-09" });
   expect(groupAttempts([older, newer]).map(({ scenarioId }) => scenarioId)).toEqual([

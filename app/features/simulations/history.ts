@@ -1,7 +1,7 @@
 import type { AttemptMode, AttemptStatus } from "./attempt.ts";
 import type { Outcome } from "./simulation.ts";
 
-/** An attempt as its player's history lists it. */
+/** An attempt as My Simulations lists it. */
 export interface PastAttempt {
   id: string;
   simulationId: string;
@@ -16,27 +16,26 @@ export interface PastAttempt {
   startedAt: string;
   updatedAt: string;
   finishedAt: string | null;
-  /** Its author deleted what was played: it cannot be opened. */
+  /** The author deleted the simulation: the attempt cannot be opened. */
   isGone: boolean;
 }
 
-/** All attempts at one scenario, and what stands for them. */
+/** All of a player's attempts at one scenario. */
 export interface PastScenario {
   simulationId: string;
   scenarioId: string;
   title: string;
-  /** The attempt that was finished first and was no "what if"; it never changes. */
+  /** The first finished attempt that was not a "what if": its score stands. */
   first: PastAttempt | null;
   best: number | null;
-  /** One to go on with, which is no "what if". */
+  /** The latest unfinished attempt that was not a "what if". */
   open: PastAttempt | null;
-  /** Whether none of them can be opened anymore. */
   isGone: boolean;
-  /** The newest first. */
+  /** Newest first. */
   attempts: PastAttempt[];
 }
 
-/** Attempts by scenario, the one that was played last first. */
+/** Groups attempts by scenario, the most recently played scenario first. */
 export function groupAttempts(attempts: readonly PastAttempt[]): PastScenario[] {
   const byScenario = Map.groupBy(attempts, ({ simulationId, scenarioId }) =>
     JSON.stringify([simulationId, scenarioId]),

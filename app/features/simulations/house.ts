@@ -14,8 +14,8 @@ export interface HouseSimulation extends Simulation {
 }
 
 /**
- * The house simulations as they are written, easiest first; within a difficulty in the order in which
- * a new lead tends to meet them. Pages read them from the database, where `content:push` puts them.
+ * The simulations that ship with Leadwright, easiest first, then in the order in which a new lead
+ * tends to meet the situations. Pages read them from the database, where `content:push` puts them.
  */
 export const HOUSE_SIMULATIONS = [
   firstWeeks,

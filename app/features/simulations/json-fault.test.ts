@@ -13,11 +13,11 @@ test.each<[string, string]>([
   ["[1\n", "}"],
   ["{}", "x"],
   ["[1,\n", ""],
-])("%j is JSON until %j", (sound, rest) => {
+])("after %j the text is invalid from %j on", (sound, rest) => {
   expect(findFault(sound + rest)).toBe(sound.length);
 });
 
-test("it finds a fault exactly where an engine finds the text to be none", () => {
+test("an error is found exactly in the texts that JSON.parse rejects", () => {
   const json = fc.oneof(
     fc.json(),
     fc.json().map((text) => JSON.stringify(JSON.parse(text), null, 1)),

@@ -1,16 +1,22 @@
-/* Where a text stops being JSON: an engine names the place for some of the faults only. */
+/*
+ * Finds where a text stops being JSON. JSON.parse reports the position for some syntax errors only,
+ * depending on the engine.
+ */
 
-/** What can come next: inside of what is open, "more" is a comma or its end. */
+/** What may come next. "more" is a comma or the closing bracket of the open list or object. */
 type Wanted = "value" | "first value" | "name" | "first name" | "colon" | "more" | "nothing";
 
-/** Strings, marks and the rest, of which many are no JSON. */
+/** Strings, punctuation and everything else; the rest is checked token by token. */
 const TOKENS = /"(?:[^"\\]|\\.)*"?|[[\]{},:]|[^ \t\n\r"[\]{},:]+/gs;
 const CLOSERS = new Map([
   ["[", "]"],
   ["{", "}"],
 ]);
 
-/** The index at which a text stops being JSON, its length where it is cut off; null when it is JSON. Never throws. */
+/**
+ * The index of the first token that cannot stand where it is, or the text's length where it is cut
+ * off; null for valid JSON. Never throws.
+ */
 export function findFault(text: string): number | null {
   const open: string[] = [];
   let wanted: Wanted = "value";
@@ -22,7 +28,10 @@ export function findFault(text: string): number | null {
   return wanted === "nothing" ? null : text.length;
 }
 
-/** What can come after a token; null when it cannot stand there. `open` are the closers that are awaited. */
+/**
+ * What may follow a token; null where the token itself is not allowed. `openBrackets` are the
+ * closing brackets expected, innermost last.
+ */
 function follow(token: string, wanted: Wanted, open: string[]): Wanted | null {
   const isFirst = wanted === "first value" || wanted === "first name";
   if (token === "]" || token === "}") {

@@ -21,11 +21,11 @@ test.each<[JsonPath, number]>([
   [["nodes", 1, "id"], 6],
   [["nodes", 1, "text"], 5],
   [["nowhere"], 1],
-])("the value at %j stands in line %i", (path, line) => {
+])("the value at %j is in line %i", (path, line) => {
   expect(lineOf(TEXT, path)).toBe(line);
 });
 
-test("every value of any JSON is found in its own line", () => {
+test("every value of any JSON text is found in its own line", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
       const text = JSON.stringify(value, null, 1);
@@ -37,26 +37,26 @@ test("every value of any JSON is found in its own line", () => {
   );
 });
 
-/** Every value that holds no other, with its path. A key twice in one object is only its last. */
+/** All leaves of a value with their paths. Of a key that is there twice only the last counts, as in JSON.parse. */
 function leavesOf(value: unknown, path: JsonPath = []): [JsonPath, unknown][] {
   if (typeof value !== "object" || value === null) return [[path, value]];
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return parts.flatMap(([part, each]) => leavesOf(each, [...path, part]));
 }
 
-test("a text of any depth is measured without falling over", () => {
+test("nesting of any depth is measured without overflowing the stack", () => {
   expect(findTooDeep("[".repeat(1_000_000))).toEqual({ line: 1 });
   expect(findTooDeep(`{"a":\n${"[".repeat(20)}`)).toEqual({ line: 2 });
   expect(findTooDeep(TEXT)).toBeNull();
   expect(findTooDeep(JSON.stringify("[".repeat(100)))).toBeNull();
 });
 
-test("a name that an object has twice is found in its second line", () => {
+test("a duplicate key is found with the line of its second occurrence", () => {
   expect(findTwice('{"a": [{"b": "b", "c": "b"}, {"b": 1}], "b": {"a": 1}}')).toBeNull();
   expect(findTwice('{"a": {\n"b": 1,\n"\\u0062": 2}}')).toEqual({ line: 3, key: "b" });
 });
 
-test("any text at all is measured and located without an exception", () => {
+test("no function throws, whatever the text", () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.oneof(fc.string(), fc.nat(3))), (text, path) => {
       expect(() => [

@@ -1,15 +1,15 @@
-/* Where in a text of JSON a value stands, so that whoever wrote it finds what is wrong with it. */
+/* Finds lines in a JSON text, so that messages about a file can name them. */
 
-/** Deeper than any simulation. */
-export const MAX_DEPTH = 16;
+/** A simulation nests less deep than this. */
+const MAX_DEPTH = 16;
 
 export type JsonPath = readonly (string | number)[];
 
-export interface TooDeep {
+interface TooDeep {
   line: number;
 }
 
-/** The first line at which a text nests deeper than a simulation does; null when none. Never throws. */
+/** The first line that nests deeper than `maxDepth`; null where none does. Never throws. */
 export function findTooDeep(text: string, maxDepth = MAX_DEPTH): TooDeep | null {
   let depth = 0;
   for (const { kind, at } of tokensOf(text)) {
@@ -20,7 +20,10 @@ export function findTooDeep(text: string, maxDepth = MAX_DEPTH): TooDeep | null 
   return null;
 }
 
-/** The first name that an object of a text has twice, with its second line; null when none. Never throws. */
+/**
+ * The first key that an object has twice, with the line of its second occurrence; null where there
+ * is none. Never throws.
+ */
 export function findTwice(text: string): { line: number; key: string } | null {
   const stack: (Set<string> | null)[] = [];
   let isKey = false;
@@ -38,7 +41,7 @@ export function findTwice(text: string): { line: number; key: string } | null {
   return null;
 }
 
-/** The line, from 1, at which a place of a text begins. */
+/** The 1-based line of an index. */
 export function lineAt(text: string, index: number): number {
   let line = 1;
   for (let at = text.indexOf("\n"); at !== -1 && at < index; at = text.indexOf("\n", at + 1))
@@ -46,10 +49,7 @@ export function lineAt(text: string, index: number): number {
   return line;
 }
 
-/**
- * The line of the value at a path; of a value that is not there, the line of the last part of the
- * path that is. For texts that are JSON.
- */
+/** The 1-based line of the value at a path, or of its deepest ancestor that exists. The text has to be valid JSON. */
 export function lineOf(text: string, path: JsonPath): number {
   const stack: Frame[] = [];
   let matched = 0;
@@ -109,7 +109,6 @@ interface Token {
   end: number;
 }
 
-/** Brackets, commas, strings and the rest; colons and blanks are passed over. */
 function* tokensOf(text: string): Generator<Token> {
   const pattern = /"(?:[^"\\]|\\.)*"?|[[\]{},]|[^\s"[\]{},:]+/gs;
   for (const match of text.matchAll(pattern)) {

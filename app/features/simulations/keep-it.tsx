@@ -6,9 +6,8 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import { visitorPath } from "./paths.ts";
 import { type SceneProps, useGoOn } from "./use-step.tsx";
 
-/* A way that stands in the address alone, and how it becomes an attempt of whoever signs in. */
+/* A visitor's play exists only in the address. These forms make it an attempt of whoever signs in. */
 
-/** A result that stands in the address alone, kept for whoever wants it. */
 export function KeepResult({ page }: SceneProps) {
   if (page.attempt) return null;
   if (page.isSignedIn) return <KeepResultForm page={page} />;
@@ -43,7 +42,7 @@ function KeepResultForm({ page }: SceneProps) {
   );
 }
 
-/** Whether the place somebody is at is kept, and the way to have it kept. */
+/** Says whether the progress is saved, and offers to save it. */
 export function KeepPlace({ page }: SceneProps) {
   const { attempt, isSignedIn, view } = page;
   if (attempt) return <Said>Your place is kept. It waits under My Simulations.</Said>;
@@ -79,11 +78,14 @@ const KEEP_ID = "keep-it";
 
 interface KeepFormProps extends SceneProps {
   className: string;
-  /** What stands in it, with the line that says what is happening to it. */
+  /** Gets the line that shows the form's status. */
   children(status: ReactNode): ReactNode;
 }
 
-/** Makes an attempt of the way in the address; sent by itself to whoever signed in for it. */
+/**
+ * Starts an attempt from the choices in the address. Submitted automatically for those who just
+ * signed in to save it.
+ */
 function KeepForm({ page, className, children }: KeepFormProps) {
   const goOn = useGoOn();
   useWanted(page, KEEP_ID);
@@ -116,20 +118,19 @@ interface KeepingSignInProps extends SceneProps {
   label: string;
 }
 
-/** Signs in; the form that stands here afterwards is sent by itself. */
 function KeepingSignIn({ page, className, label }: KeepingSignInProps) {
   const wish = wishOf(page);
 
   function remember(signingIn: Promise<unknown>) {
     keepIntent(wish);
-    // A window that was closed leaves nothing behind.
+    // The sign-in window was closed.
     void signingIn.then((person) => person || takeIntent(wish));
   }
 
   return <SignInButton className={className} label={label} name={label} onSignIn={remember} />;
 }
 
-/** Sends a form that somebody asked for before they were signed in, once. */
+/** Submits the form once for somebody who asked for it before they signed in. */
 function useWanted(page: SceneProps["page"], formId: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as soon as somebody is signed in
   useEffect(() => {

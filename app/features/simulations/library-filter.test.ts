@@ -19,11 +19,11 @@ test.each([
   ["area=people", 1],
   ["area=people&show=advanced", 0],
   ["show=constructor&area=nowhere&page=0", 2],
-])("%j asks for %j", (search, n) => {
+])("the query %j matches %j simulations", (search, n) => {
   expect(counted(search).total).toBe(n);
 });
 
-test("a filter that would show nothing is not offered, but the chosen one stays", () => {
+test("filters without matches are left out, except the selected one", () => {
   const offered = (search: string) => counted(search).filters.map(({ filter }) => filter);
   expect(offered("")).toEqual(["gaps", "intro", "advanced", "short"]);
   expect(offered("area=people")).toEqual(["intro", "short"]);
@@ -31,7 +31,7 @@ test("a filter that would show nothing is not offered, but the chosen one stays"
   expect(counted("show=intro").areas).toEqual([expect.objectContaining({ id: "people", n: 1 })]);
 });
 
-test("a query and its address say the same, and another filter begins at the first page", () => {
+test("a query survives the round trip through its address, and changing a filter resets the page", () => {
   const query = { filter: "short", area: "people", page: 3 } as const;
   expect(
     parseLibraryQuery(new URL(libraryPath(query), "https://leadwright.test").searchParams),

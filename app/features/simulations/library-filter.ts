@@ -1,12 +1,12 @@
 import { AREAS } from "../roadmap/framework.ts";
 import { DIFFICULTIES, DIFFICULTY_WORDS, type Difficulty } from "./simulation.ts";
 
-/** What a library can be narrowed to: one of these at a time, and one area of the roadmap. */
+/** A list is narrowed by one of these at most, and by one area of the roadmap. */
 export const FILTERS = ["gaps", ...DIFFICULTIES, "short"] as const;
 export const SHORT_MINUTES = 10;
 export const PAGE_SIZE = 20;
 
-export type LibraryFilter = (typeof FILTERS)[number];
+type LibraryFilter = (typeof FILTERS)[number];
 
 export const FILTER_WORDS: Record<LibraryFilter, string> = {
   gaps: "For your gaps",
@@ -16,22 +16,20 @@ export const FILTER_WORDS: Record<LibraryFilter, string> = {
 
 export interface LibraryQuery {
   filter: LibraryFilter | null;
-  /** An area of the roadmap, by its id. */
+  /** The id of an area of the roadmap. */
   area: string | null;
-  /** From 1. */
   page: number;
 }
 
 export const WHOLE_LIBRARY: LibraryQuery = { filter: null, area: null, page: 1 };
 
-/** What a simulation is found and counted by. */
 interface Findable {
   difficulty: Difficulty;
   minutes: number;
   competencies: readonly string[];
 }
 
-/** The query an address asks; what it does not know is left out. */
+/** Reads a library query from an address. Unknown values are ignored. */
 export function parseLibraryQuery(search: URLSearchParams): LibraryQuery {
   const page = search.get("page") ?? "";
   return {
@@ -41,7 +39,6 @@ export function parseLibraryQuery(search: URLSearchParams): LibraryQuery {
   };
 }
 
-/** The address of a query. */
 export function libraryPath({ filter, area, page }: LibraryQuery): string {
   const search = new URLSearchParams({
     ...(filter && { show: filter }),
@@ -51,7 +48,7 @@ export function libraryPath({ filter, area, page }: LibraryQuery): string {
   return search.size > 0 ? `/simulations?${search}` : "/simulations";
 }
 
-/** The same library narrowed another way, from its first page on. */
+/** The query with another filter or area, on its first page. */
 export function narrowed(
   query: LibraryQuery,
   by: Partial<Pick<LibraryQuery, "filter" | "area">>,
@@ -60,14 +57,17 @@ export function narrowed(
 }
 
 export interface LibraryCounts {
-  /** What the query asks for. */
+  /** How many match the query. */
   total: number;
-  /** Every other choice that would show something, and the one that is made. */
+  /** Filters that would show something, and always the selected one. */
   filters: { filter: LibraryFilter; n: number }[];
   areas: { id: string; name: string; n: number }[];
 }
 
-/** How many of all simulations a query asks for, and how many each of its links would. `gapIds` are somebody's gaps. */
+/**
+ * Counts the matches of a query and of each filter and area it could be changed to. `gapIds` are
+ * the viewer's gaps.
+ */
 export function countLibrary(
   all: readonly Findable[],
   query: LibraryQuery,

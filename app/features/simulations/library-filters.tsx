@@ -13,7 +13,6 @@ interface LibraryFiltersProps extends LibraryCounts {
   query: LibraryQuery;
 }
 
-/** What the library can be narrowed to, with how many each link shows. */
 export function LibraryFilters({ query, filters, areas }: LibraryFiltersProps) {
   return (
     <>
@@ -57,7 +56,6 @@ interface LibraryPagerProps {
   pages: number;
 }
 
-/** The way to the other pages; nothing where there is one. */
 export function LibraryPager({ query, total, pages }: LibraryPagerProps) {
   const { page } = query;
   if (pages < 2) return null;

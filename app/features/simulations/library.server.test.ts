@@ -13,7 +13,7 @@ const AREAS = ["people", "delivery", "operations"] as const;
 const COMPETENCIES = ["people.feedback", "delivery.risk", "operations.incidents", "people.hiring"];
 const GAPS = new Set(["delivery.risk"]);
 
-// Fifty that are listed, written in the same moment, and two that are not.
+// Fifty listed simulations with the same timestamp, and two unlisted ones.
 beforeAll(async () => {
   const rows = Array.from({ length: 52 }, (_, n): typeof simulations.$inferInsert => ({
     id: `s${n}`,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await writeBatch(database.db, inserts);
 });
 
-test("the pages of every filter and area hold what is counted, each simulation once", async () => {
+test("for every filter and area the pages contain as many simulations as are counted, each once", async () => {
   const [first, ...queries] = [null, ...FILTERS].flatMap((filter) =>
     [null, ...AREAS].flatMap((area) => [1, 2, 3].map((page) => ({ filter, area, page }))),
   ) as [LibraryQuery, ...LibraryQuery[]];
@@ -54,7 +54,7 @@ test("the pages of every filter and area hold what is counted, each simulation o
   expect(all).toHaveLength(50);
 });
 
-test("a page of the library is read in one trip, and its counts read no row twice", async () => {
+test("a page of the library is read in one trip, and each query reads at most two rows per simulation", async () => {
   const query = { ...WHOLE_LIBRARY, page: 3 };
   const { value, usage } = await database.measure((db) => readLibrary(db, null, query));
   expect(value).toMatchObject({ total: 50, all: 50, pages: 3 });

@@ -5,7 +5,7 @@ import { type LibraryQuery, PAGE_SIZE, SHORT_MINUTES } from "./library-filter.ts
 import { isOffered, shownColumns } from "./shown.server.ts";
 import { simulations } from "./tables.ts";
 
-/* The library: what is published for everybody, the house's in their order, then the newest. */
+/* The library: everything that is published for everybody. Built-in simulations come first, then the newest. */
 
 const isListed = and(isOffered, eq(simulations.visibility, "public"));
 const inOrder = [
@@ -15,7 +15,7 @@ const inOrder = [
   asc(simulations.id),
 ];
 
-/** The first of the simulations that everybody can play, for a page's batch. */
+/** The first simulations that are playable without premium, for a page's batch. */
 export function selectFirst(db: Database, n: number) {
   return db
     .select(shownColumns)
@@ -25,7 +25,7 @@ export function selectFirst(db: Database, n: number) {
     .limit(n);
 }
 
-/** One page of what a query asks for, for a page's batch. `gapIds` are somebody's gaps. */
+/** One page of the library for a page's batch. `gapIds` are the viewer's gaps. */
 export function selectLibraryPage(
   db: Database,
   query: LibraryQuery,
@@ -40,7 +40,7 @@ export function selectLibraryPage(
     .offset((query.page - 1) * PAGE_SIZE);
 }
 
-/** What each of them is counted by, without what a list shows of it. */
+/** What filters and counts need of every listed simulation. */
 export function selectCounted(db: Database) {
   return db
     .select({
@@ -56,7 +56,7 @@ export function selectCounted(db: Database) {
     .where(isListed);
 }
 
-/** Those that exercise a competency, the first twenty. */
+/** Listed simulations that exercise a competency, twenty at most. */
 export function selectExercises(db: Database, competencyId: string) {
   return db
     .select({ id: simulations.id, title: simulations.title, minutes: simulations.minutes })
@@ -66,7 +66,7 @@ export function selectExercises(db: Database, competencyId: string) {
     .limit(PAGE_SIZE);
 }
 
-/** All of them with their scenarios, for the list of the site's pages. */
+/** All listed simulations with their covers, for the sitemap. */
 export function selectAllListed(db: Database) {
   return db
     .select({ id: simulations.id, cover: simulations.cover, premium: simulations.premium })

@@ -4,7 +4,7 @@ import { useAuth } from "#app/auth/use-auth.ts";
 import type { Offer } from "#app/features/premium/offer.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 
-/* A simulation of premium, to somebody who has none. */
+/* What is shown of a premium simulation to somebody without premium. */
 
 export const LOCKED_WORDS =
   "Its page is for everybody, playing it is a part of premium. What you began you can finish.";
@@ -15,7 +15,7 @@ interface LockedBody {
   offer?: Offer | null;
 }
 
-/** In place of the player: why it does not begin, and what can be done. Answered with 403. */
+/** Shown in place of the player, with status 403. */
 export function Locked({ message, offer = null }: LockedBody) {
   const { id = "" } = useParams();
   const isVisitor = useAuth().state.status !== "authenticated";

@@ -27,6 +27,6 @@ test.each<[ScenarioMark[], number, string | null]>([
   [[mark({ finished: 1 })], 1, "Played"],
   [[mark({ finished: 1, best: 78 }), mark({ open: open(2, 1) })], 2, "In progress, step 2"],
   [[mark({ open: open(2, 1) }), mark({ open: open(5, 3) })], 2, "In progress, step 5"],
-])("%j of %d scenarios reads %s", (marks, scenarios, words) => {
+])("the progress %j in %d scenarios has the label %s", (marks, scenarios, words) => {
   expect(markWords(marks, scenarios)).toBe(words);
 });

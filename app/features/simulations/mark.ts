@@ -1,15 +1,15 @@
-/** What somebody has done with a scenario so far, as lists and first pages show it. */
+/** What a player has done with a scenario so far. */
 export interface ScenarioMark {
   simulationId: string;
   scenarioId: string;
-  /** The best of the finished attempts that were no "what if". */
+  /** The best score, without "what if" attempts. */
   best: number | null;
   finished: number;
-  /** The attempt to go on with, the last one that was played and is no "what if". */
+  /** The most recently played unfinished attempt that is not a "what if". */
   open: { id: string; step: number; at: string } | null;
 }
 
-/** A simulation's marks in a few words: "In progress, step 2", "Best 78%"; null for nothing. */
+/** A simulation's progress as a short label, such as "In progress, step 2" or "Best 78%"; null for none. */
 export function markWords(marks: readonly ScenarioMark[], scenarios: number): string | null {
   const [open] = marks
     .flatMap((mark) => mark.open ?? [])
@@ -22,7 +22,6 @@ export function markWords(marks: readonly ScenarioMark[], scenarios: number): st
   return scenarios > 1 ? `${best}, ${played.length} of ${scenarios} played` : best;
 }
 
-/** The marks of one simulation. */
 export function marksOf(marks: readonly ScenarioMark[], id: string): ScenarioMark[] {
   return marks.filter(({ simulationId }) => simulationId === id);
 }

@@ -9,11 +9,12 @@ const counts = sql`${attempts.status} = 'finished' and not ${attempts.explored}`
 const isOpen = sql`${attempts.status} = 'in_progress' and not ${attempts.explored}`;
 
 /**
- * What a viewer has played, a row for each scenario, as one more statement of a public page's batch;
- * pass it to `toMark`. A session that is over finds none: its bearer is a visitor there.
+ * A viewer's progress, a row per scenario, as one more statement of a public page's batch; pass the
+ * rows to `toScenarioProgress`. Finds nothing for a revoked session, which counts as a visitor
+ * there.
  */
 export function selectMarks(db: Database, viewer: Viewer, isAsked?: SQL) {
-  // Moments of one form sort as text, so the largest is the last attempt under way.
+  // ISO timestamps sort as text, so max() picks the attempt that changed last.
   const open = sql`max(iif(${isOpen}, ${attempts.updatedAt} || ' ' ||
     (json_array_length(${attempts.path}) + 1) || ' ' || ${attempts.id}, null))`;
   return db
@@ -31,7 +32,6 @@ export function selectMarks(db: Database, viewer: Viewer, isAsked?: SQL) {
 
 type MarkRow = Omit<ScenarioMark, "open"> & { open: string | null };
 
-/** A mark from its row. */
 export function toMark({ open, ...row }: MarkRow): ScenarioMark {
   const [at = "", step = "", id = ""] = open?.split(" ") ?? [];
   return { ...row, open: open === null ? null : { id, step: Number(step), at } };

@@ -5,11 +5,11 @@ export interface MeterView {
   id: string;
   name: string;
   level: number;
-  /** By how much it has moved since the last choice, or at the end since the start. */
+  /** The change since the last choice; at the end, since the start. */
   moved: number;
 }
 
-/** Where each meter is now, and how far it moved from where it was before. */
+/** Each meter's level, and by how much it differs from `previous`. */
 export function movesOf(scenario: Scenario, now: Meters, before: Meters): MeterView[] {
   return scenario.meters.map(({ id, name }) => {
     const level = now[id] ?? 0;

@@ -1,7 +1,6 @@
 import type { MeterView } from "./meter-view.ts";
 import { signed } from "./words.ts";
 
-/** The meters as bars, each with its number and how far it moved. */
 export function Meters({ title, meters }: { title: string; meters: readonly MeterView[] }) {
   if (meters.length === 0) return null;
   return (
@@ -32,7 +31,7 @@ export function Meters({ title, meters }: { title: string; meters: readonly Mete
   );
 }
 
-/** A length from 0 to 100, beside the number that says it. */
+/** A bar of 0 to 100 percent. Decorative: the number stands beside it. */
 export function Bar({ share }: { share: number }) {
   return (
     <svg className="gauge" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

@@ -8,13 +8,16 @@ import { choose, pathOf } from "./engine.ts";
 import { type OpenAttempt, readAttempt } from "./open-attempt.server.ts";
 import { attempts } from "./tables.ts";
 
-/* One step on, or one back. An attempt that two windows move at once goes on from one of them. */
+/*
+ * Making and undoing choices. Each write is conditional on the number of choices made, so of two
+ * windows only one succeeds.
+ */
 
 export const NOT_ON_OFFER = "This choice was not on offer there. Go on from where you are.";
 
 /**
- * Makes one choice, after so many others. A choice that was made already is not made twice. Throws
- * 422 for one that is not on offer, and 409 where the attempt is elsewhere by now.
+ * Makes the choice at a step, counted from 0; repeating the same request changes nothing. Throws
+ * 422 for a choice that is not offered, and 409 where the attempt is at another step.
  */
 export async function makeChoice(
   db: Database,
@@ -36,7 +39,10 @@ export async function makeChoice(
   return { ...open, attempt: { ...open.attempt, path, ...standing }, play };
 }
 
-/** Takes the last choice back, as long as the end has not been reached. */
+/**
+ * Undoes the last choice of an unfinished attempt. Throws 422 once it is finished, and 409 where it
+ * is at another step.
+ */
 export async function takeBack(
   db: Database,
   viewer: Viewer,
@@ -63,7 +69,7 @@ export async function takeBack(
 
 interface Move {
   id: string;
-  /** How many choices were made when this was decided. */
+  /** How many choices the attempt had when it was read. */
   from: number;
   path: Step[];
   standing: Standing;

@@ -9,9 +9,9 @@ import type { Scenario } from "./simulation.ts";
 import { attempts, simulationScenarios } from "./tables.ts";
 
 type Row = typeof attempts.$inferSelect;
-export type StoredAttempt = Omit<Row, "uid">;
+type StoredAttempt = Omit<Row, "uid">;
 
-/** An attempt with its scenario and the play it stands at. */
+/** An attempt with its scenario, replayed. */
 export interface OpenAttempt {
   attempt: StoredAttempt;
   scenario: Scenario;
@@ -19,8 +19,8 @@ export interface OpenAttempt {
 }
 
 /**
- * A viewer's attempt with its scenario and play. Throws 404 where it is not theirs, and 410 where its
- * author deleted what was played. One trip.
+ * A viewer's attempt with its scenario. Throws 404 where it is not theirs, and 410 where the author
+ * deleted the simulation. One trip.
  */
 export async function readAttempt(db: Database, viewer: Viewer, id: string): Promise<OpenAttempt> {
   const [revocation, [row]] = await db.batch([
@@ -32,14 +32,14 @@ export async function readAttempt(db: Database, viewer: Viewer, id: string): Pro
   return openAttempt(row);
 }
 
-/** Which scenario an attempt is at, in the version it began with: none where its author deleted it. */
+/** Joins an attempt with its scenario in the version it started with; no row where the author deleted it. */
 export const isItsScenario = and(
   eq(simulationScenarios.simulationId, attempts.simulationId),
   eq(simulationScenarios.version, attempts.version),
   eq(simulationScenarios.id, attempts.scenarioId),
 );
 
-/** One attempt with its scenario, for a page's batch; pass its row to `openAttempt`. */
+/** One attempt with its scenario, for a page's batch; pass the row to `toLoadedAttempt`. */
 export function selectAttempt(db: Database, { uid }: Pick<Viewer, "uid">, id: string) {
   return db
     .select({ attempt: attemptColumns, scenario: simulationScenarios.content })
@@ -50,7 +50,7 @@ export function selectAttempt(db: Database, { uid }: Pick<Viewer, "uid">, id: st
 
 export const { uid: _, ...attemptColumns } = getTableColumns(attempts);
 
-/** An attempt from its row: the play is what its choices lead to. Throws 410 without a scenario. */
+/** Replays an attempt's choices. Throws 410 without a scenario. */
 export function openAttempt({
   attempt,
   scenario,

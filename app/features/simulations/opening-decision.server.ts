@@ -3,7 +3,7 @@ import type { Database } from "#app/db/database.server.ts";
 import type { ScenarioNode } from "./simulation.ts";
 import { simulationScenarios, simulations } from "./tables.ts";
 
-/** The first decision of a scenario, to be read before anybody plays. */
+/** The first decision of a scenario, shown to people who have not started to play. */
 export interface OpeningDecision {
   simulation: { id: string; title: string };
   scenario: string;
@@ -11,7 +11,7 @@ export interface OpeningDecision {
   choices: string[];
 }
 
-/** The decision that a simulation's first scenario opens with; pass its rows to `toOpeningDecision`. */
+/** The opening node of a simulation's first scenario; pass the rows to `toOpeningDecision`. */
 export function selectOpeningDecision(db: Database, simulationId: string) {
   const opening = sql<string>`(
     select value from json_each(${simulationScenarios.content}, '$.nodes')
@@ -36,7 +36,7 @@ export function selectOpeningDecision(db: Database, simulationId: string) {
     );
 }
 
-/** An opening decision from its rows; null where the simulation is not there or opens with a text. */
+/** Null where the simulation is not published or opens with a text. */
 export function toOpeningDecision(rows: readonly OpeningRow[]): OpeningDecision | null {
   const [row] = rows;
   const node = row?.node ? (JSON.parse(row.node) as ScenarioNode) : null;

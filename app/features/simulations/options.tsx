@@ -5,7 +5,7 @@ import type { AttemptMode } from "./attempt.ts";
 import { scenarioPath } from "./paths.ts";
 import { type SceneProps, useGoOn } from "./use-step.tsx";
 
-/** What can be chosen now: one form a step. */
+/** The choices offered at this step. */
 export function Options({ page }: SceneProps) {
   const { view, isSignedIn } = page;
   if (view.options.length === 0) {
@@ -16,7 +16,7 @@ export function Options({ page }: SceneProps) {
 
 const LETTERS = "ABCDE";
 
-/** Without an account a choice is an address. */
+/** Without an account a choice is a link: the form uses GET. */
 function VisitorOptions({ page: { simulation, scenario, view, mode, explored } }: SceneProps) {
   const played = { simulationId: simulation.id, scenarioId: scenario.id };
   return (

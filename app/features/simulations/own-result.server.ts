@@ -7,10 +7,9 @@ import { assessments } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { selectRuns } from "./runs.server.ts";
 
-/** A link to a result, as its owner sees it. */
 export type ResultLink = Pick<typeof shares.$inferSelect, "id" | "token" | "fields" | "expiresAt">;
 
-/** What is a viewer's own around the result of an attempt: links, runs and answers, for a page's batch. */
+/** The viewer's links, runs and assessment answers for the debrief of an attempt, for a page's batch. */
 export function selectOwnResult(db: Database, viewer: Viewer, attemptId: string) {
   const { uid } = viewer;
   return [
@@ -25,7 +24,7 @@ export function selectOwnResult(db: Database, viewer: Viewer, attemptId: string)
       .where(and(eq(shares.uid, uid), eq(shares.kind, "attempt"), eq(shares.targetId, attemptId)))
       .orderBy(desc(shares.createdAt)),
     selectRuns(db, viewer),
-    // A row for whoever has answered anything.
+    // One row, or none for somebody who never answered.
     db
       .select({ latest: latestAnswersOf(viewer).as("latest") })
       .from(assessments)

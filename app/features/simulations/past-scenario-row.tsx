@@ -15,7 +15,6 @@ interface PastScenarioRowProps {
   onDeleted(answer: FormAnswer): void;
 }
 
-/** A scenario that was played: what stands for it, and each attempt at it. */
 export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowProps) {
   const { simulationId, scenarioId, title, first, best, open, isGone, attempts } = scenario;
   const played = { simulationId, scenarioId };

@@ -5,17 +5,15 @@ interface Played {
   scenarioId: string;
 }
 
-/** Where a scenario is played. */
 export function scenarioPath({ simulationId, scenarioId }: Played): string {
   return `/simulations/${simulationId}/scenarios/${scenarioId}`;
 }
 
-/** Where an attempt goes on. */
 export function attemptPath({ attempt, ...played }: Played & { attempt: string }): string {
   return `${scenarioPath(played)}?attempt=${attempt}`;
 }
 
-/** Where somebody without an account is after some choices. */
+/** The address of a visitor's play, which holds all of its choices. */
 export function visitorPath({
   path,
   mode,
@@ -25,7 +23,7 @@ export function visitorPath({
   const search = new URLSearchParams({
     ...(mode === "assess" && { mode }),
     ...(path && { p: path }),
-    // From the start anew it is no "what if".
+    // Without choices it is a new play, not a "what if".
     ...(path && explored && { explored: "on" }),
   });
   return search.size > 0 ? `${scenarioPath(played)}?${search}` : scenarioPath(played);

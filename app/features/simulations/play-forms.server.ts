@@ -22,11 +22,10 @@ const path = z
   .default("")
   .transform(parsePathParam);
 
-/** The forms of the player, by intent. */
 export const PLAY_FORMS = {
   /**
-   * Starts an attempt, by its first choice or with those that were made before there was one. A "what
-   * if" says so, and from which attempt it is, if there is one, whose version it plays.
+   * Starts an attempt with a first choice or with those made so far. A "what if" is `explored`, and
+   * names the attempt it starts `from` where there is one: it plays that version.
    */
   start: z.object({
     mode,

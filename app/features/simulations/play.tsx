@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
     description: `A situation from “${simulation.title}”, about ${scenario.minutes} minutes. No account needed.`,
     path: scenarioPath({ simulationId: simulation.id, scenarioId: scenario.id }),
     image: "simulations",
-    // Only its beginning is one page; every way through it is the same one.
+    // Every path through the scenario is the same page to a search engine.
     robots: location.search || !isListed ? "noindex" : undefined,
   });
 };
@@ -48,7 +48,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     ...(await inTime(reading, "This scenario")),
     isSignedIn: viewer !== null,
-    // Nothing that differs from visit to visit stands in a page that is kept for everybody.
+    // A visitor's page is cached, so it holds nothing that differs from one request to the next.
     submission: viewer ? crypto.randomUUID() : "",
     now: viewer ? now.toISOString() : "",
     siteOrigin: configurationOf(context).siteOrigin,

@@ -9,7 +9,7 @@ import { validateScenario } from "./validator/validate.ts";
 const KNOWN = new Set(SCORED);
 const playable = anyScenario.filter((each) => validateScenario(each, KNOWN).errors.length === 0);
 
-/** The same scenario with feedback that can be told apart, wherever it turns up. */
+/** The scenario with unique feedback texts, so that they can be found in JSON. */
 function marked(scenario: Scenario): Scenario {
   return {
     ...scenario,
@@ -27,7 +27,7 @@ function marked(scenario: Scenario): Scenario {
   };
 }
 
-test("before the end no view holds what a choice does, scores or is answered with, but the last one's answer", () => {
+test("before the end a view contains no effects or scores, and no feedback but that of the last choice", () => {
   fc.assert(
     fc.property(playable, fc.infiniteStream(fc.nat()), fc.boolean(), (drawn, numbers, isAssess) => {
       const mode = isAssess ? "assess" : "practise";
@@ -55,7 +55,7 @@ test("before the end no view holds what a choice does, scores or is answered wit
   );
 });
 
-test("the tree shows the way that was taken: a branch between each two things that were met", () => {
+test("the tree highlights one branch between each two nodes that were visited", () => {
   fc.assert(
     fc.property(playable, fc.infiniteStream(fc.nat()), (scenario, numbers) => {
       let play = startPlay(scenario);

@@ -6,20 +6,18 @@ import { shuffled } from "./shuffle.ts";
 import type { Scenario, TextNode } from "./simulation.ts";
 
 /*
- * What a player sees of a play. What a choice does is not in it before it was made, so that no page
- * and no answer of the page API gives it away.
+ * What leaves the server of a play. Effects, scores and feedback of a choice are not part of it
+ * before it was made, so that neither the page nor the page API gives them away.
  */
 
 export interface PlayerView {
-  /** How many choices were made. */
   step: number;
-  /** "a.b", as an address carries it. */
+  /** The choices made, as a query parameter: "a.b". */
   path: string;
-  /** What the last choice led to; its feedback only while practising. */
+  /** Its feedback is null in an assessment until the end. */
   last: { chosen: string; feedback: string | null } | null;
-  /** What is read now, in paragraphs. */
   scene: Told[];
-  /** In an order that says nothing about them. */
+  /** Shuffled, so that the order tells nothing. */
   options: { id: string; text: string }[];
   meters: MeterView[];
   cast: Scenario["cast"];
@@ -33,7 +31,7 @@ export interface Told {
   paragraphs: string[];
 }
 
-/** What a player sees, in the order of options that a seed decides. */
+/** What a player sees. `seed` decides the order of the options. */
 export function toPlayerView(
   play: Play,
   { seed, mode }: { seed: string; mode: AttemptMode },

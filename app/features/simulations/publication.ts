@@ -1,9 +1,7 @@
-/** How far a simulation is from being played by everybody. */
+const VISIBILITIES = ["private", "unlisted", "public"] as const;
+const STATUSES = ["draft", "in_review", "published", "archived"] as const;
 
-export const VISIBILITIES = ["private", "unlisted", "public"] as const;
-export const STATUSES = ["draft", "in_review", "published", "archived"] as const;
-
-/** Who may play it once it is published: its author, whoever has the link, everybody. */
+/** Who may play a published simulation: its author, whoever has the link, or everybody. */
 export type SimulationVisibility = (typeof VISIBILITIES)[number];
 export type SimulationStatus = (typeof STATUSES)[number];
 

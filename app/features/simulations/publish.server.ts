@@ -7,9 +7,9 @@ import type { HouseSimulation } from "./house.ts";
 import type { Simulation } from "./simulation.ts";
 import { simulationScenarios, simulations } from "./tables.ts";
 
-/* Making content playable. What was published never changes: other content is another version. */
+/* Publishing content. A published version never changes: other content gets the next version. */
 
-/** The writes that put the house simulations in; none of them changes anything the second time. */
+/** The writes that store the built-in simulations. Running them again changes nothing. */
 export async function publishHouse(
   db: Database,
   packs: readonly HouseSimulation[],
@@ -19,7 +19,7 @@ export async function publishHouse(
   const ids = JSON.stringify(packs.map(({ id }) => id));
   return [
     ...writes.flat(),
-    // One that is not written anymore stays in the history of whoever played it.
+    // A removed simulation stays in the history of its players.
     db
       .update(simulations)
       .set({ status: "archived" })
@@ -29,7 +29,7 @@ export async function publishHouse(
   ];
 }
 
-/** By what a written simulation is known to be the one that is stored. */
+/** Tells whether the stored built-in simulation is this one. */
 export function packHashOf(pack: HouseSimulation): Promise<string> {
   return hashOf(JSON.stringify(pack));
 }
@@ -61,7 +61,7 @@ async function publishPack(
   return [insert, ...publishScenarios(pack)];
 }
 
-/** The scenarios of a simulation, under the version its row is at; with a hash, only if that is its content. */
+/** Writes for the scenarios of a simulation's current version; with a hash, only where that is its content hash. */
 export function publishScenarios(
   { id, scenarios }: Pick<Simulation, "id" | "scenarios">,
   hash: string | null = null,
@@ -76,7 +76,7 @@ export function publishScenarios(
   );
 }
 
-/** Counts one more play of a simulation, if the statement before it in its batch wrote something. */
+/** Counts one play, if the previous statement of the batch wrote something. */
 export function countPlay(db: Database, id: string): Write {
   return db
     .update(simulations)

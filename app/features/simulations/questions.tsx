@@ -5,7 +5,6 @@ import { REFLECTION_LENGTH } from "./attempt.ts";
 import type { EndView } from "./end-view.ts";
 import type { SceneProps } from "./use-step.tsx";
 
-/** What to think about before the score is opened. */
 export function Questions({
   page: { attempt },
   end: { questions, points },

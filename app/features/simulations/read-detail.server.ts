@@ -18,7 +18,7 @@ interface Asked {
   now: Date;
 }
 
-/** A simulation with what its viewer did with it, whether they saved it, and their plan. One trip. */
+/** A simulation with the viewer's progress, plan, and whether they saved it. One trip. */
 export async function readDetail(db: Database, { id, viewer, now }: Asked) {
   if (!viewer) {
     const [row] = await selectSimulation(db, id, null);

@@ -14,28 +14,28 @@ import { marksOf, markWords } from "./mark.ts";
 import { selectMarks, toMark } from "./marks.server.ts";
 import { isForPremium, type SimulationCard, toSimulationCard } from "./simulation-card.server.ts";
 
-export interface Library extends LibraryCounts {
-  /** One page of what was asked for. */
+interface Library extends LibraryCounts {
+  /** One page of the matches. */
   simulations: ListedSimulation[];
   pages: number;
-  /** Of the whole library. */
+  /** The size of the whole library. */
   all: number;
   scenarios: number;
-  /** How many of the whole library are for premium alone. */
+  /** How many of the whole library need premium. */
   premium: number;
-  /** Whether the viewer's gaps are known: they said where they stand. */
+  /** Whether the viewer's gaps are known, which takes an assessment. */
   hasGaps: boolean;
 }
 
-export interface ListedSimulation extends SimulationCard {
-  /** What the viewer has done with it; nothing for visitors. */
+interface ListedSimulation extends SimulationCard {
+  /** The viewer's progress as a label; null for visitors. */
   mark: string | null;
   isSaved: boolean;
 }
 
 const NO_GAPS: ReadonlySet<string> = new Set();
 
-/** A page of the library, for a viewer with what they played and saved. One trip, and one more for their gaps. */
+/** A page of the library with the viewer's progress and favorites. One trip; two where it is filtered by gaps. */
 export async function readLibrary(
   db: Database,
   viewer: Viewer | null,
@@ -53,11 +53,11 @@ export async function readLibrary(
     selectSavedOf(db, viewer, "simulation"),
     ...selectStanding(db, viewer),
   ]);
-  // A page for everybody: whose session is over sees what visitors see.
+  // The page is public: with a revoked session it is a visitor's.
   const { assessment, ranking } = toStanding(standing);
   const isKnown = revocation.length === 0 && assessment !== null;
   const gapIds = isKnown ? new Set(ranking.gaps.map(({ id }) => id)) : null;
-  // Which they are is known only now.
+  // The gaps are known only after the first trip.
   const shown =
     query.filter === "gaps" && gapIds ? await selectLibraryPage(db, query, gapIds) : rows;
   const played = marks.map(toMark);

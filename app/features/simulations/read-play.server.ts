@@ -25,28 +25,25 @@ import { selectScenario, selectSimulation } from "./shown.server.ts";
 import { isForPremium } from "./simulation-card.server.ts";
 import { attempts } from "./tables.ts";
 
-/** What the player's page shows. */
 export interface PlayPage {
-  /** Whether others can still play it is part of it: an attempt outlives its simulation. */
+  /** `isOffered`: others can still play it. An attempt outlives its simulation. */
   simulation: { id: string; title: string; isOffered: boolean };
-  /** Whether anybody can find it in the library. */
   isListed: boolean;
   scenario: { id: string; title: string; minutes: number };
   mode: AttemptMode;
-  /** Whether it is a "what if", as its attempt or its address says. */
   explored: boolean;
   view: PlayerView;
-  /** The attempt it is, of somebody signed in. */
+  /** Null for a play that exists only in the address. */
   attempt: { id: string; reflection: string } | null;
-  /** An attempt that its viewer could go on with, on the scenario's first page. */
+  /** An unfinished attempt to resume, offered at the scenario's start. */
   open: ScenarioMark["open"];
-  /** Of a finished attempt: its links, and what it says against the roadmap. */
+  /** For finished attempts only. */
   result: OwnResult | null;
-  /** Whether the address is of an attempt, which only whoever signs in can see. */
+  /** The address names an attempt, but nobody is signed in. */
   asksSignIn: boolean;
-  /** Whether the address named choices that were not on offer. */
+  /** The address named choices that are not offered. */
   isCut: boolean;
-  /** The names of the competencies it scores. */
+  /** Competency names by id. */
   names: Record<string, string>;
 }
 
@@ -61,15 +58,15 @@ interface Asked {
   scenarioId: string;
   search: URLSearchParams;
   viewer: Viewer | null;
-  /** Who grants premium. */
+  /** Address of whoever grants premium. */
   contact: string | null;
   now: Date;
 }
 
 /**
- * A play as an address names it: an attempt of the viewer, or the choices that stand in it. Throws
- * 404 for what is not there, 410 for a simulation that was archived, and 403 for one that is for
- * premium alone: an attempt that was begun goes on all the same. One trip.
+ * The play that an address names: an attempt of the viewer, or the choices in the query. Throws
+ * 404, 410 for an archived simulation, and 403 for a premium one without premium; attempts that
+ * were started can always be continued. One trip.
  */
 export async function readPlay(db: Database, asked: Asked): Promise<PlayPage> {
   const attemptId = asked.search.get("attempt");
@@ -145,7 +142,7 @@ async function readVisit(
   if (!simulation || !stored) {
     throw notFound("There is no such scenario. Its link may have lost a character.");
   }
-  // A session that is over is a visitor's.
+  // A revoked session is treated as a visitor.
   const [entitled, hidden] = plan;
   const own =
     viewer && entitled && hidden && revocation.length === 0

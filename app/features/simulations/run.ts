@@ -1,17 +1,16 @@
 import { type Points, percentOf } from "./score.ts";
 
-/** A finished attempt that was no "what if", as far as others measure something by it. */
+/** A finished attempt that was not a "what if". */
 export interface Run {
   id: string;
   simulationId: string;
   scenarioId: string;
   title: string;
-  /** UTC ISO. */
   finishedAt: string | null;
   competencies: Readonly<Record<string, Points>>;
 }
 
-/** Of what a run had on offer in a competency, how much it earned; null where that was nothing. */
+/** The share of a competency's available points that a run earned, in percent; null where there were none. */
 export function percentIn({ competencies }: Pick<Run, "competencies">, id: string): number | null {
   const points = competencies[id];
   return points ? percentOf(points) : null;

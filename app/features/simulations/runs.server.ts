@@ -3,10 +3,9 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { attempts, simulations } from "./tables.ts";
 
-/** More than anybody looks back at. */
 const MOST_RUNS = 100;
 
-/** A viewer's finished attempts that were no "what if", for a page's batch, the newest first. */
+/** A viewer's runs for a page's batch, newest first. */
 export function selectRuns(db: Database, { uid }: Pick<Viewer, "uid">) {
   return db
     .select({
@@ -25,7 +24,7 @@ export function selectRuns(db: Database, { uid }: Pick<Viewer, "uid">) {
     .limit(MOST_RUNS);
 }
 
-/** The house simulations that are offered, for a page's batch: those that everybody can play first, then the shortest. */
+/** The published built-in simulations for a page's batch: those without premium first, then the shortest. */
 export function selectExercises(db: Database) {
   return db
     .select({

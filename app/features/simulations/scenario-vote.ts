@@ -3,12 +3,12 @@ interface Judged {
   scenarioId: string;
 }
 
-/** What an answer to "was this debrief useful?" is about: a scenario is one of its simulation's alone. */
+/** The item id of a vote on a scenario's debrief. A scenario id is unique within its simulation only. */
 export function toVotedId({ simulationId, scenarioId }: Judged): string {
   return `${simulationId}:${scenarioId}`;
 }
 
-/** The scenario of such an id; null where it is none. */
+/** The scenario of a vote's item id; null where it is malformed. */
 export function parseVotedId(id: string): Judged | null {
   const [simulationId, scenarioId, ...rest] = id.split(":");
   return simulationId && scenarioId && rest.length === 0 ? { simulationId, scenarioId } : null;

@@ -1,6 +1,6 @@
 import type { Told } from "./player-view.ts";
 
-/** What is read at a step, with the name of whoever says it where the words do not name them. */
+/** The text of a step. The speaker's name is added where the text does not contain it. */
 export function SceneText({
   scene,
   className = "scene",

@@ -10,7 +10,6 @@ import type { PlayPage } from "./read-play.server.ts";
 import { SceneText } from "./scene-text.tsx";
 import { type SceneProps, useGoOn, useStepHeading } from "./use-step.tsx";
 
-/** What is read now and what can be done about it. */
 export function Scene({ page }: SceneProps) {
   const { view } = page;
   const heading = useStepHeading();

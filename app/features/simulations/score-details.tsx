@@ -5,7 +5,6 @@ import type { EndView } from "./end-view.ts";
 import { Bar } from "./meters.tsx";
 import type { SceneProps } from "./use-step.tsx";
 
-/** The score, folded away until somebody wants it, with the decisions that it comes from. */
 export function ScoreDetails({ page: { names }, end }: SceneProps & { end: EndView }) {
   return (
     <details className="more-of">

@@ -1,22 +1,21 @@
 import type { Decision, Play } from "./engine.ts";
 import type { Choice } from "./simulation.ts";
 
-/** How much of what was on offer was chosen. */
 export interface Points {
   earned: number;
-  /** The best that was on offer at the decisions that were met. */
+  /** The most that could be earned at the decisions met. */
   best: number;
 }
 
 export interface Score {
-  /** 0 to 100, whole; null where nothing that could be earned was met. */
+  /** 0 to 100, rounded; null where nothing could be earned. */
   percent: number | null;
   total: Points;
-  /** By competency, each against its own best, so that they need not all be full on one path. */
+  /** Each against its own best: they need not all be reachable at once. */
   competencies: Record<string, Points>;
 }
 
-/** What the decisions of a play are worth. Choosing the best on offer each time is always 100. */
+/** The score of a play. Taking the choice with the most points each time gives 100 percent. */
 export function scoreOf({ decisions, scenario }: Pick<Play, "decisions" | "scenario">): Score {
   const total = shareOf(decisions, worthOf);
   return {
@@ -28,12 +27,12 @@ export function scoreOf({ decisions, scenario }: Pick<Play, "decisions" | "scena
   };
 }
 
-/** A share as 0 to 100; null where nothing could be earned. */
+/** 0 to 100, rounded; null where nothing could be earned. */
 export function percentOf({ earned, best }: Points): number | null {
   return best === 0 ? null : Math.round((100 * earned) / best);
 }
 
-/** What a choice is worth in all. */
+/** A choice's points over all competencies. */
 export function worthOf({ score = {} }: Pick<Choice, "score">): number {
   return Object.values(score).reduce((sum, points) => sum + points, 0);
 }

@@ -14,7 +14,7 @@ interface Told {
   sentence: string;
 }
 
-/** What is wrong with the shape of a file, for whoever wrote it, with the rule where there is one. */
+/** A schema issue as a sentence for the file's author, with the validator's rule where there is one. */
 export function tellIssue(issue: z.core.$ZodIssue): Told {
   if (issue.code === "invalid_type") {
     return { sentence: `Here belongs ${KINDS[issue.expected] ?? "something else"}.` };
@@ -26,7 +26,7 @@ export function tellIssue(issue: z.core.$ZodIssue): Told {
       : { rule: "V10", sentence: `There can be at most ${most} of these.` };
   }
   if (issue.code === "invalid_value") return oneOf(issue.values);
-  // A node is told from others by its type.
+  // The union of nodes is discriminated by `type`.
   if (issue.code === "invalid_union") return oneOf(["choice", "text", "end"]);
   return { sentence: "This is not what belongs here." };
 }

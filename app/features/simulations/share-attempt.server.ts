@@ -7,7 +7,7 @@ import { invalid, notFound } from "#app/http/respond.ts";
 import { attempts } from "./tables.ts";
 
 interface Shared {
-  /** The submission's own id. */
+  /** The id of the submission: sending it twice makes one link. */
   id: string;
   attempt: string;
   fields: readonly AttemptField[];
@@ -16,8 +16,8 @@ interface Shared {
 }
 
 /**
- * Makes a link to the result of a viewer's attempt. Throws 404 where it is not theirs, 422 for one
- * that shows no result of theirs, and 403 over the limit of links.
+ * Creates a link to the result of a viewer's attempt. Throws 404 where it is not theirs, 422 for an
+ * unfinished attempt or a "what if", and 403 over the limit of links.
  */
 export async function shareAttempt(
   db: Database,

@@ -11,7 +11,6 @@ const LABELS = { fields: "Beside how it ended and the score, show", days: "The l
 const FIELDS = [{ value: "path", text: FIELD_WORDS.path }];
 const DAYS = SHARE_DAYS.map((days) => ({ value: String(days), text: `${days} days` }));
 
-/** Gives the result of an attempt away, if its owner wants to. */
 export function ShareResult({ page, result }: SceneProps & { result: OwnResult }) {
   const { attempt, submission, siteOrigin, now } = page;
   if (!attempt) return null;

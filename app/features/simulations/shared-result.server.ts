@@ -9,25 +9,25 @@ import { scenarioPath } from "./paths.ts";
 import { toPlayerView } from "./player-view.ts";
 import { attempts, simulations } from "./tables.ts";
 
-/** What a link to a result shows. What was not chosen is not in it. */
+/** What a link to a result shows. Choices not taken are not part of it. */
 export interface SharedResult
   extends Pick<EndView, "title" | "outcome" | "percent" | "earned" | "best" | "difference"> {
-  /** Null where its owner does not show their name. */
+  /** Null where the owner does not show their name. */
   owner: string | null;
   expiresAt: string;
   finishedAt: string;
   scenario: string;
   simulation: string | null;
-  /** Where others can play it; null where they cannot. */
+  /** Null where others cannot play it. */
   playPath: string | null;
   competencies: { id: string; name: string; earned: number; best: number; percent: number }[];
-  /** The decisions in their order, without what else was on offer. */
+  /** Only where the owner shares their path. */
   path?: Pick<WalkedStep, "id" | "told" | "chosen" | "feedback">[];
 }
 
 /**
- * The result that a link shows; null where the link is unknown, revoked or expired, and where the
- * attempt or what was played was deleted. Two trips: whose it is has to be known before it can be read.
+ * The result behind a link; null where the link is unknown, revoked or expired, or the attempt or
+ * its simulation was deleted. Two trips: the attempt is read by its owner, whom the link names.
  */
 export async function readSharedResult(
   db: Database,

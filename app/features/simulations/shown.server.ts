@@ -4,11 +4,11 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { simulationScenarios, simulations } from "./tables.ts";
 
-/* The simulations that can be played. A session that is over sees what visitors see. */
+/* Simulations as their players may see them. A revoked session sees what visitors see. */
 
 type Row = typeof simulations.$inferSelect;
 
-/** Without what its author is writing. */
+/** All columns but the draft. */
 export const shownColumns = {
   id: simulations.id,
   uid: simulations.uid,
@@ -24,7 +24,7 @@ export const shownColumns = {
   version: simulations.version,
 };
 
-/** While another version is reviewed, the published one stays. */
+/** While a new version is in review, the published one stays playable. */
 export const isOffered = and(
   gt(simulations.version, 0),
   inArray(simulations.status, ["published", "in_review"]),
@@ -33,8 +33,8 @@ export const isOffered = and(
 export type ShownRow = Pick<Row, keyof typeof shownColumns>;
 
 /**
- * One simulation for a page's batch, as its author may see it, and everybody else: published and not
- * private. An archived one is told from one that never was.
+ * One simulation for a page's batch, where the viewer may see it. Archived ones are found, so that
+ * a page can answer 410 instead of 404.
  */
 export function selectSimulation(db: Database, id: string, viewer: Viewer | null) {
   return db
@@ -49,7 +49,7 @@ interface AskedScenario {
   viewer: Viewer | null;
 }
 
-/** A scenario of the version that is played now, for whoever may see its simulation. */
+/** A scenario of the current version, where the viewer may see its simulation. */
 export function selectScenario(db: Database, { simulationId, scenarioId, viewer }: AskedScenario) {
   return db
     .select({
@@ -69,13 +69,13 @@ export function selectScenario(db: Database, { simulationId, scenarioId, viewer 
     );
 }
 
-/** What a viewer may see of the simulations while their session lasts, or a visitor. */
+/** The simulations that a viewer or a visitor may see. */
 export function isSeenBy(db: Database, viewer: Viewer | null): SQL | undefined {
   const isOpen = and(
     or(isOffered, eq(simulations.status, "archived")),
     or(eq(simulations.visibility, "public"), eq(simulations.visibility, "unlisted")),
   );
-  // What was never published is on its author's own pages alone.
+  // Drafts that were never published are shown by the editor only.
   return and(
     gt(simulations.version, 0),
     viewer ? or(isOpen, and(eq(simulations.uid, viewer.uid), isLive(db, viewer))) : isOpen,

@@ -1,6 +1,6 @@
 /**
- * The same things in an order that a seed decides: different for each attempt, so that the place of
- * an option says nothing about it, and the same whenever that attempt is shown again.
+ * Shuffles by a seed: different for each attempt, so that the position of an option tells nothing,
+ * and the same whenever that attempt is shown.
  */
 export function shuffled<Thing extends { id: string }>(
   things: readonly Thing[],
@@ -12,7 +12,7 @@ export function shuffled<Thing extends { id: string }>(
     .map(({ thing }) => thing);
 }
 
-/** 32 bits of a text, well mixed (FNV-1a and a finish). */
+/** FNV-1a with a final mix, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

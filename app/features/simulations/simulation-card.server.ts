@@ -5,7 +5,6 @@ import type { ShownRow } from "./shown.server.ts";
 import type { Difficulty } from "./simulation.ts";
 import type { Tree } from "./tree.ts";
 
-/** A simulation as a library shows it. */
 export interface SimulationCard {
   id: string;
   title: string;
@@ -16,19 +15,17 @@ export interface SimulationCard {
   scenarios: number;
   moments: number;
   endings: number;
-  /** For premium alone, on this deployment. */
+  /** Premium only, on this deployment. */
   premium: boolean;
   isHouse: boolean;
-  /** The tree of its first scenario. */
   cover: Tree;
 }
 
-export interface Named {
+interface Named {
   id: string;
   name: string;
 }
 
-/** A simulation as its own page shows it. */
 export interface SimulationDetail extends Omit<SimulationCard, "scenarios" | "cover"> {
   scenarios: (Omit<ScenarioCover, "competencies"> & { competencies: Named[] })[];
   status: ShownRow["status"];
@@ -36,7 +33,6 @@ export interface SimulationDetail extends Omit<SimulationCard, "scenarios" | "co
   version: number;
 }
 
-/** A simulation as a list shows it. */
 export function toSimulationCard(row: ShownRow): SimulationCard {
   const { id, title, summary, difficulty, minutes, uid, cover } = row;
   const [first] = cover.scenarios;
@@ -56,12 +52,11 @@ export function toSimulationCard(row: ShownRow): SimulationCard {
   };
 }
 
-/** Whether a simulation is for premium alone. Where everything is free, none is. */
+/** Whether a simulation needs premium. None does where the free plan includes everything. */
 export function isForPremium({ premium }: Pick<ShownRow, "premium">): boolean {
   return premium && !isOpenTo("free");
 }
 
-/** A simulation as its own page shows it. */
 export function toSimulationDetail(row: ShownRow): SimulationDetail {
   const { cover: _, scenarios: __, ...card } = toSimulationCard(row);
   return {
@@ -76,7 +71,7 @@ export function toSimulationDetail(row: ShownRow): SimulationDetail {
   };
 }
 
-/** Competencies by name; one that the roadmap no longer holds by its id. */
+/** A competency that the roadmap no longer has is named by its id. */
 export function toNamed(ids: readonly string[]): Named[] {
   return ids.map((id) => ({ id, name: findCompetency(id)?.name ?? id }));
 }

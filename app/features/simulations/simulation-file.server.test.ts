@@ -4,7 +4,7 @@ import { HOUSE_SIMULATIONS } from "./house.ts";
 import { readSimulationFile } from "./simulation-file.server.ts";
 
 test.each(HOUSE_SIMULATIONS.map((pack) => [pack.id, pack] as const))(
-  "%s comes back from its file as it was",
+  "%s survives the round trip through a file",
   (_, pack) => {
     const reading = readSimulationFile(JSON.stringify(pack, null, 1));
     expect(reading.ok).toBe(true);
@@ -17,7 +17,7 @@ test.each(HOUSE_SIMULATIONS.map((pack) => [pack.id, pack] as const))(
   },
 );
 
-/** Without what the format no longer holds of a scenario: the fields of its pack. */
+/** Only the fields that the file format has. */
 function pick(scenario: object, like: readonly object[]) {
   const names = Object.keys(like[0] ?? {});
   return Object.fromEntries(Object.entries(scenario).filter(([name]) => names.includes(name)));
@@ -34,7 +34,7 @@ test.each([
   ["<script>alert(1)</script>", 1, "not JSON"],
   ["null", 1, ""],
   [`"${"x".repeat(1_600_000)}"`, 1, "at most"],
-])("%.20j is refused with its line", (text, line, words) => {
+])("the file %.20j is rejected with the line of its error", (text, line, words) => {
   const reading = readSimulationFile(text);
   expect(reading.ok).toBe(false);
   if (reading.ok) return;
@@ -42,12 +42,12 @@ test.each([
   expect(reading.problems.map((problem) => problem.line)).toContain(line);
 });
 
-test("a mark at the beginning of a file is no part of it", () => {
+test("a byte order mark is ignored", () => {
   const [pack] = HOUSE_SIMULATIONS;
   expect(readSimulationFile(`\ufeff${JSON.stringify(pack)}`).ok).toBe(true);
 });
 
-test("a scenario with the id of another is told with its line, for nothing else can name it anew", () => {
+test("a duplicate scenario id is rejected with its line", () => {
   const [pack] = HOUSE_SIMULATIONS;
   const [scenario] = pack?.scenarios ?? [];
   const text = JSON.stringify({ ...pack, scenarios: [scenario, scenario] }, null, 1);
@@ -59,7 +59,7 @@ test("a scenario with the id of another is told with its line, for nothing else 
   expect(problems[0]?.line).toBe(own[1]);
 });
 
-test("what is too long, too many or none of the choices is told with its rule", () => {
+test("values that are too long, too many or not allowed are reported with their rule", () => {
   const [pack] = HOUSE_SIMULATIONS;
   const file = {
     ...pack,
@@ -78,7 +78,7 @@ test("what is too long, too many or none of the choices is told with its rule", 
   );
 });
 
-test("any text is read or refused, without an exception", () => {
+test("parsing any text never throws", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(() => readSimulationFile(text)).not.toThrow();

@@ -6,25 +6,22 @@ import { tellIssue } from "./shape-issue.server.ts";
 import { DIFFICULTIES, MAX_SCENARIOS, OUTCOMES, type Simulation } from "./simulation.ts";
 import type { ErrorRule } from "./validator/finding.ts";
 
-/* A simulation as JSON, as it comes from somebody's disk. Its shape is checked here, its rules by the validator. */
+/* A simulation as a JSON file. Its shape is checked here, the rules of content by the validator. */
 
-export const MAX_FILE_CHARACTERS = 1_500_000;
-/** More than these would only scroll by. */
+const MAX_FILE_CHARACTERS = 1_500_000;
 const TOLD_PROBLEMS = 20;
 
 export interface FileProblem {
-  /** From 1. */
+  /** 1-based. */
   line: number;
   /** "scenarios › 0 › nodes › 3 › text" */
   at: string;
   sentence: string;
-  /** Of the rules that the validator has, too. */
+  /** Where the validator has a rule for it, too. */
   rule?: ErrorRule;
 }
 
-export type FileReading =
-  | { ok: true; simulation: Simulation }
-  | { ok: false; problems: FileProblem[] };
+type FileReading = { ok: true; simulation: Simulation } | { ok: false; problems: FileProblem[] };
 
 const words = z.string().max(LONG);
 const id = z.string().max(200);
@@ -57,7 +54,7 @@ const node = z.discriminatedUnion("type", [
   }),
 ]);
 
-export const scenarioShape = z.object({
+const scenarioShape = z.object({
   id,
   title: words,
   summary: words,
@@ -81,9 +78,9 @@ export const simulationShape = z.object({
   scenarios: z.array(scenarioShape).max(MAX_SCENARIOS),
 });
 
-/** A simulation from its text, or what is wrong with it, line by line. Never throws. */
+/** Parses a file: the simulation, or what is wrong with it by line. Never throws. */
 export function readSimulationFile(file: string): FileReading {
-  // Some editors begin a file with a mark that is no part of its text.
+  // Byte order mark.
   const text = file.replace(/^\ufeff/, "");
   if (text.trim() === "") return wrong([{ line: 1, at: "", sentence: "Choose a file first." }]);
   if (text.length > MAX_FILE_CHARACTERS) {
@@ -127,7 +124,7 @@ export function readSimulationFile(file: string): FileReading {
   );
 }
 
-/** The first of the scenarios with an id that one before it has; -1 when none. Only a file can say another. */
+/** The index of the first scenario whose id an earlier one has; -1 where none. Only a file can have such ids. */
 function findRepeated(scenarios: readonly { id: string }[]): number {
   const ids = scenarios.map((scenario) => scenario.id);
   return ids.findIndex((each, index) => ids.indexOf(each) < index);

@@ -8,7 +8,7 @@ import { TreePicture } from "./tree-picture.tsx";
 interface SimulationRowProps {
   simulation: SimulationCard;
   heading?: "h2" | "h3";
-  /** What its viewer has done with it. */
+  /** The viewer's progress as a label. */
   mark?: string | null;
   save?: ReactNode;
 }

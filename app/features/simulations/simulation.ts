@@ -16,7 +16,6 @@ export interface Simulation {
   summary: string;
   difficulty: Difficulty;
   minutes: number;
-  /** Competency ids. */
   competencies: string[];
   scenarios: Scenario[];
 }
@@ -26,9 +25,9 @@ export interface Scenario {
   title: string;
   summary: string;
   minutes: number;
-  /** The competencies it scores. */
+  /** The competencies that its choices score. */
   competencies: string[];
-  /** Who you are. */
+  /** Who the player is. */
   role: string;
   cast: CastMember[];
   meters: Meter[];
@@ -42,7 +41,7 @@ export interface CastMember {
   role: string;
 }
 
-/** Something that goes up and down with what you do, from 0 to 100. */
+/** A level from 0 to 100 that choices raise or lower. */
 export interface Meter {
   id: string;
   name: string;
@@ -53,19 +52,18 @@ export type ScenarioNode = ChoiceNode | TextNode | EndNode;
 
 interface Told {
   id: string;
-  /** Who of the cast says it. */
+  /** The id of a cast member. */
   speaker?: string;
-  /** Plain text in paragraphs. */
+  /** Plain text; blank lines separate paragraphs. */
   text: string;
 }
 
-/** A decision. */
 export interface ChoiceNode extends Told {
   type: "choice";
   choices: Choice[];
 }
 
-/** Something that happens, and leads on by itself. */
+/** Something that happens between decisions. */
 export interface TextNode extends Told {
   type: "text";
   next: string;
@@ -75,7 +73,7 @@ export interface EndNode extends Told {
   type: "end";
   title?: string;
   outcome: Outcome;
-  /** What to think about afterwards. */
+  /** Points to think about; those that end with a question mark are asked before the score. */
   debrief: string[];
 }
 
@@ -83,9 +81,9 @@ export interface Choice {
   id: string;
   text: string;
   next: string;
-  /** By how much it moves each meter. */
+  /** Change by meter id. */
   effects?: Record<string, number>;
-  /** What it is worth, 0 to 2, by competency. */
+  /** 0 to 2 points by competency id. */
   score?: Record<string, number>;
   feedback: string;
   /** Offered only while a meter is within these bounds. */
@@ -98,13 +96,12 @@ export const DIFFICULTY_WORDS: Record<Difficulty, string> = {
   advanced: "Advanced",
 };
 
-/** How many situations and how many endings a scenario has. */
 export function sizeOf({ nodes }: Pick<Scenario, "nodes">): { moments: number; endings: number } {
   const endings = nodes.filter(({ type }) => type === "end").length;
   return { moments: nodes.length - endings, endings };
 }
 
-/** Where a node leads, each place once. */
+/** The ids of the nodes that a node leads to, without repetition. */
 export function nextOf(node: ScenarioNode | undefined): string[] {
   if (node?.type === "choice") return [...new Set(node.choices.map(({ next }) => next))];
   return node?.type === "text" ? [node.next] : [];

@@ -2,7 +2,7 @@ import { TREE_HEIGHT, TREE_WIDTH, type Tree, type WalkedTree } from "./tree.ts";
 
 const RADIUS = 3.5;
 
-/** The cover of a scenario: its own tree. Squares are endings. */
+/** A small drawing of a scenario's tree. Squares are endings. */
 export function TreePicture({ tree: { branches, start, moments, endings } }: { tree: Tree }) {
   return (
     <svg className="tree" viewBox={`0 0 ${TREE_WIDTH} ${TREE_HEIGHT}`} aria-hidden="true">
@@ -18,7 +18,6 @@ export function TreePicture({ tree: { branches, start, moments, endings } }: { t
   );
 }
 
-/** The tree with the way that was taken; the other branches stay closed. The words beside it say it all. */
 export function WalkedTreePicture({ tree }: { tree: WalkedTree }) {
   const { branches, moments, endings, start, walked, met, end } = tree;
   return (

@@ -9,7 +9,7 @@ interface Point {
   y: number;
 }
 
-/** A scenario's graph as a small drawing: points in columns by their distance from the start. */
+/** A scenario's graph as a small drawing: columns are the distance from the start. */
 export interface Tree {
   /** All branches as one SVG path. */
   branches: string;
@@ -18,24 +18,23 @@ export interface Tree {
   endings: Point[];
 }
 
-/** A drawing with the one way through it that was taken. */
+/** The drawing with the path that was taken. */
 export interface WalkedTree extends Tree {
-  /** The branches that were walked, as one SVG path. */
   walked: string;
-  /** What was met on the way, without the end. */
+  /** Visited nodes without the ending. */
   met: Point[];
-  /** Where it ended; null while it goes on. */
+  /** The ending reached; null before the end. */
   end: Point | null;
 }
 
 type Graph = Pick<Scenario, "start" | "nodes">;
 
-/** Lays a scenario out. Endings stand in the last column; the drawing is the same each time. */
+/** Lays a scenario out, deterministically. Endings are in the last column. */
 export function toTree(scenario: Graph): Tree {
   return draw(scenario, placeNodes(scenario));
 }
 
-/** The same drawing with the way through it that these nodes are, in their order. */
+/** The drawing with the path through these nodes. */
 export function toWalkedTree(scenario: Graph, ids: readonly string[]): WalkedTree {
   const points = placeNodes(scenario);
   const way = ids.flatMap((id) => points.get(id) ?? []);
@@ -52,7 +51,6 @@ export function toWalkedTree(scenario: Graph, ids: readonly string[]): WalkedTre
   };
 }
 
-/** Where each node stands. */
 function placeNodes({ start, nodes }: Graph): Map<string, Point> {
   const columns = columnsOf(start, nodes);
   const rows = new Map<number, ScenarioNode[]>();
@@ -89,7 +87,7 @@ function draw({ start, nodes }: Graph, points: ReadonlyMap<string, Point>): Tree
 function columnsOf(start: string, nodes: ScenarioNode[]): Map<string, number> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const columns = new Map([[start, 0]]);
-  // The longest way to a node decides its column; a validated scenario has no circle.
+  // A node's column is its longest distance from the start; a validated scenario has no cycle.
   for (let round = 0; round < nodes.length; round++) {
     for (const [id, column] of [...columns]) {
       for (const next of nextOf(byId.get(id))) {
@@ -114,7 +112,7 @@ function drawBranch(from: Point, to: Point): string {
   return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
 }
 
-/** The place of one of n things across a length, in whole pixels; one alone stands in the middle. */
+/** The position of one of n items along a length, in whole pixels; a single item is centered. */
 function spread(index: number, n: number, length: number): number {
   if (n === 1) return length / 2;
   return Math.round(MARGIN + (index * (length - 2 * MARGIN)) / (n - 1));

@@ -3,12 +3,11 @@ import { useNavigate, useNavigationType } from "react-router";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import type { PlayPage } from "./read-play.server.ts";
 
-/** What every piece of the player is given. */
 export interface SceneProps {
   page: PlayPage & { isSignedIn: boolean; submission: string; siteOrigin: string; now: string };
 }
 
-/** A step is a new page to whoever hears it; one that was opened by its address needs no such hint. */
+/** Moves the focus to the heading of a new step, so that screen readers announce it; not on a page load. */
 export function useStepHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpened = useNavigationType() === "POP";
@@ -18,7 +17,6 @@ export function useStepHeading() {
   return heading;
 }
 
-/** Where an answer says that the attempt goes on. */
 export function useGoOn(): (answer: FormAnswer) => void {
   const navigate = useNavigate();
   return (answer) => {

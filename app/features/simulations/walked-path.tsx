@@ -8,7 +8,6 @@ import { WalkedTreePicture } from "./tree-picture.tsx";
 import { type SceneProps, useGoOn } from "./use-step.tsx";
 import { signed } from "./words.ts";
 
-/** Every decision on the way, what it did, and what else could have been chosen. */
 export function WalkedPath({ page, end }: SceneProps & { end: EndView }) {
   return (
     <section className="stack gap-4">
@@ -52,7 +51,7 @@ function tellEffects({ moved }: WalkedStep): string {
   return moved.map(({ name, by }) => `${name} ${signed(by)}`).join(" · ");
 }
 
-/** Another way from here: an attempt of its own, which replaces no score. */
+/** Starts an explored attempt from this decision. It replaces no score. */
 function WhatIf({ page, path, text }: SceneProps & { path: string; text: string }) {
   const { simulation, scenario, mode, attempt, isSignedIn, submission } = page;
   const goOn = useGoOn();

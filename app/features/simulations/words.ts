@@ -6,7 +6,6 @@ export const OUTCOME_WORDS: Record<Outcome, string> = {
   weak: "Weak ending",
 };
 
-/** "+5", "−15". */
 export function signed(n: number): string {
   return n < 0 ? `−${-n}` : `+${n}`;
 }

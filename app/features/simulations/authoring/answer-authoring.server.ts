@@ -11,11 +11,11 @@ import { takeFile } from "./take-file.server.ts";
 
 interface Args {
   context: Readonly<RouterContextProvider>;
-  /** The simulation. */
+  /** The simulation's id. */
   id: string;
 }
 
-/** Carries out a form of the editor, for the viewer, who has to be signed in. */
+/** Handles a form of the editor for the signed-in viewer. Throws 401 without one. */
 export async function answerAuthoring({ context, id }: Args, form: Form): Promise<Authored> {
   const viewer = await writerOf(context);
   const work = { db: databaseOf(context), viewer, id, now: new Date() };

@@ -14,7 +14,7 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Makes a simulation and says where it is written. */
+/** Creates a simulation from the example or from a file, and answers with the address of its editor. */
 export async function answerCreate(
   { context }: Args,
   form: ValidForm<typeof CREATE_FORMS>,

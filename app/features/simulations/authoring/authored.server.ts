@@ -5,7 +5,6 @@ import type { SavedPart } from "./edit-parts.server.ts";
 import type { AUTHORING_FORMS } from "./forms.server.ts";
 import type { CheckedFile } from "./import-draft.server.ts";
 
-/** What a form of the editor is carried out with. */
 export interface Work {
   db: Database;
   viewer: Viewer;
@@ -14,7 +13,7 @@ export interface Work {
 }
 
 export interface Authored extends Saved, Partial<SavedPart> {
-  /** Where the page goes on. */
+  /** Where the page's script navigates to. */
   next?: string;
   checked?: CheckedFile;
 }
@@ -22,7 +21,7 @@ export interface Authored extends Saved, Partial<SavedPart> {
 export type Form = ValidForm<typeof AUTHORING_FORMS>;
 export type Of<Intent extends Form["intent"]> = Extract<Form, { intent: Intent }>;
 
-/** The answer's part that says where to go on, with script and without. */
+/** Makes the browser go on to another page, with and without script. */
 export function goOn(next: string): { to: string; next: string } {
   return { to: next, next };
 }

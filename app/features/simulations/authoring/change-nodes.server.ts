@@ -5,7 +5,6 @@ import { addNodeOnce, findNode, removeNode, retype, withNode, withScenario } fro
 import { goneNode, requireRoom, requireScenario } from "./edit-parts.server.ts";
 import { partPath } from "./paths.ts";
 
-/** Adds, changes the kind of, or removes a node of a scenario. */
 export async function changeNodes(
   { db, viewer, id, now }: Work,
   form: Of<"add_node" | "retype_node" | "remove_node">,

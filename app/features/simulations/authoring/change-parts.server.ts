@@ -2,7 +2,6 @@ import { type Authored, goOn, type Of, type Work } from "./authored.server.ts";
 import { saveNode, saveScenario, saveSimulation } from "./edit-parts.server.ts";
 import { partPath } from "./paths.ts";
 
-/** Saves the fields of one part of a draft. */
 export async function savePart(
   { db, viewer, id, now }: Work,
   form: Of<"save_simulation" | "save_scenario" | "save_node">,

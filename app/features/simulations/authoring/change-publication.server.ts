@@ -9,7 +9,6 @@ import {
   withdraw,
 } from "./publish-draft.server.ts";
 
-/** Publishes a draft, or takes back what was published. */
 export async function changePublication(
   { db, viewer, id, now }: Work,
   form: Of<"publish" | "submit" | "withdraw" | "archive" | "unarchive" | "delete_simulation">,

@@ -9,7 +9,6 @@ import { addScenario, findScenario, moveScenario, removeScenario } from "./edit-
 import { requireScenario } from "./edit-parts.server.ts";
 import { editorPath, partPath } from "./paths.ts";
 
-/** Adds, moves or removes a scenario of a draft. */
 export async function changeScenarios(
   { db, viewer, id, now }: Work,
   form: Of<"add_scenario" | "move_scenario" | "remove_scenario">,
@@ -21,7 +20,7 @@ export async function changeScenarios(
       id,
       now,
       async edit(draft) {
-        // The id is made of the submission, so that sending it twice adds one.
+        // Derived from the submission, so that sending it twice adds one scenario.
         const scenarioId = `${toSlug(title).slice(0, 30)}-${key.slice(0, 4)}`;
         const isFull = draft.scenarios.length >= MAX_SCENARIOS;
         if (isFull && !findScenario(draft, scenarioId)) {

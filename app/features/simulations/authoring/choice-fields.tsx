@@ -12,13 +12,13 @@ interface ChoiceFieldsProps {
   n: number;
   part: ScenarioPart;
   own: string;
-  /** Null for one more. */
+  /** Null for the row of a new choice. */
   choice: Choice | null;
 }
 
 const FOLDED = /^c\d(Effect\.|Score\.|Min$|Max$)/;
 
-/** The choices as they were when the form was filled, and a row for one more. */
+/** The choices as they were when the form was filled, and an empty row for one more. */
 export function ChoiceRows({ node, part }: { node: ChoiceNode; part: ScenarioPart }) {
   const { values } = useContext(FormContext);
   const [choices] = useState(node.choices);
@@ -42,7 +42,6 @@ export function ChoiceRows({ node, part }: { node: ChoiceNode; part: ScenarioPar
   );
 }
 
-/** One choice of a decision: its words in sight, what it does folded away. */
 function ChoiceFields({ n, part, own, choice }: ChoiceFieldsProps) {
   const row = `c${n}`;
   const { errors } = useContext(FormContext);
@@ -112,7 +111,7 @@ function ChoiceFields({ n, part, own, choice }: ChoiceFieldsProps) {
   );
 }
 
-/** Those of the scenario, and those that a choice names all the same. */
+/** The scenario's own, and those that only the choice refers to. */
 function idsOf(
   known: readonly { id: string; name: string }[],
   named: Readonly<Record<string, number>> = {},

@@ -5,7 +5,7 @@ import { inTime } from "#app/http/in-time.ts";
 import type { Route } from "./+types/download.ts";
 import { readOwn } from "./drafts.server.ts";
 
-/** GET /account/simulations/{id}.json: a draft to take away, as it is read back. What goes wrong is told as JSON. */
+/** GET /account/simulations/{id}.json: a draft as a file that can be imported again. Errors are JSON. */
 export function loader({ params, context }: Route.LoaderArgs) {
   return answerJson(async () => {
     const viewer = viewerOf(context);

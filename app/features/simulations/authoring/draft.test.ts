@@ -49,14 +49,14 @@ const aChoice = (more: Partial<NodeEdit["choices"][number]>) => ({
   ...more,
 });
 
-test("what somebody begins with follows every rule", () => {
+test("the example draft has no errors and no warnings", () => {
   const report = reportDraft(draft, known);
   expect(report.errors).toBe(0);
   expect(report.warnings).toBe(0);
   expect(report.scenarios[0]?.endings).toHaveLength(2);
 });
 
-test("the simulation's own fields are held against the rules, too", () => {
+test("the report includes errors in the simulation's own fields", () => {
   const faulty = { ...draft, title: "A", minutes: 0.5, competencies: ["no.such"], scenarios: [] };
   expect(reportDraft(faulty, known).own.map(({ rule }) => rule)).toEqual([
     "V11",
@@ -68,7 +68,7 @@ test("the simulation's own fields are held against the rules, too", () => {
   expect(reportDraft(twice, known).own.map(({ rule }) => rule)).toEqual(["V03"]);
 });
 
-test("the outline of every scenario holds each node once, the start first", () => {
+test("the outline of every built-in scenario contains each node once, the start first", () => {
   for (const each of HOUSE_SIMULATIONS.flatMap(({ scenarios }) => scenarios)) {
     const { reached, apart } = outlineOf(each);
     expect(reached[0]?.id).toBe(each.start);
@@ -77,7 +77,7 @@ test("the outline of every scenario holds each node once, the start first", () =
   }
 });
 
-test("any graph has an outline, circles and gaps as well", () => {
+test("any graph has an outline with all of its nodes, even with cycles and missing nodes", () => {
   const ids = fc.constantFrom("a", "b", "c", "d", "e");
   const graph = fc.uniqueArray(fc.record({ id: ids, next: ids }), { selector: ({ id }) => id });
   fc.assert(
@@ -91,7 +91,7 @@ test("any graph has an outline, circles and gaps as well", () => {
   );
 });
 
-test("a node that gets another name is followed by everything that leads to it", () => {
+test("renaming a node updates every reference to it", () => {
   const node = { ...(scenario.nodes[0] as ScenarioNode), id: "friday" };
   const renamed = withNode(scenario, "thursday", node);
   expect(renamed.start).toBe("friday");
@@ -100,7 +100,7 @@ test("a node that gets another name is followed by everything that leads to it",
   expect(reportDraft({ ...draft, scenarios: [next] }, known).errors).toBe(0);
 });
 
-test("a choice can lead to a node that is made with it", () => {
+test("saving a choice can create the node that it leads to", () => {
   const edited = editNode(
     scenario,
     "thursday",
@@ -109,7 +109,7 @@ test("a choice can lead to a node that is made with it", () => {
   const node = edited.nodes[0];
   expect(node?.type === "choice" && node.choices.map(({ id, next }) => [id, next])).toEqual([
     ["a", "end"],
-    // “b” is still the name of the one that was left out.
+    // “b” is still taken by the choice that was left out.
     ["c", "decision"],
   ]);
   expect(edited.nodes.slice(-2).map(({ id, type }) => [id, type])).toEqual([
@@ -118,7 +118,7 @@ test("a choice can lead to a node that is made with it", () => {
   ]);
 });
 
-test("numbers that the form did not show stay, and emptied ones go", () => {
+test("numbers that the form did not contain are kept, and emptied ones are removed", () => {
   const edited = editNode(
     scenario,
     "thursday",
@@ -130,14 +130,14 @@ test("numbers that the form did not show stay, and emptied ones go", () => {
   expect(choice?.score).toEqual({ "delivery.risk": 2 });
 });
 
-test("an empty row for one more choice is none, and a removed one goes", () => {
+test("empty rows and removed rows give no choice", () => {
   const blank = aChoice({ text: "", next: "", feedback: "" });
   const choices = [aChoice({ id: "a" }), aChoice({ id: "b", isRemoved: true }), blank];
   const node = editNode(scenario, "thursday", anEdit({ choices })).nodes[0];
   expect(node?.type === "choice" && node.choices.map(({ id }) => id)).toEqual(["a"]);
 });
 
-test("whatever a node becomes keeps its text and leads where it led", () => {
+test("changing a node's type keeps its text, speaker and target", () => {
   const [decision] = scenario.nodes as [ScenarioNode];
   const passage = retype(decision, "text");
   expect(passage).toMatchObject({ text: decision.text, speaker: "noor", next: "as-tested" });
@@ -145,7 +145,7 @@ test("whatever a node becomes keeps its text and leads where it led", () => {
   expect(retype(decision, "end")).toMatchObject({ text: decision.text, debrief: [] });
 });
 
-test("a new node has a name that no other has", () => {
+test("new nodes get unused ids", () => {
   const once = addNode(scenario, "end");
   const twice = addNode(once.scenario, "end");
   expect([once.id, twice.id]).toEqual(["end", "end-2"]);
@@ -153,13 +153,13 @@ test("a new node has a name that no other has", () => {
   expect(emptyNode("x", "text")).toEqual({ id: "x", type: "text", text: "", next: "" });
 });
 
-test("a node that is added by one submission is added once, and by another once more", () => {
+test("one submission adds one node, and another submission adds another", () => {
   const once = addNodeOnce(scenario, "end", "ab12cd");
   expect(addNodeOnce(once.scenario, "end", "ab12cd")).toEqual(once);
   expect(addNodeOnce(once.scenario, "end", "ffff00").scenario.nodes).toHaveLength(5);
 });
 
-test("of two with one id the second is neither written over nor removed with the first", () => {
+test("with duplicate ids, replacing and removing affect the first only", () => {
   const second = { ...scenario, title: "The second" };
   const twice = { ...draft, scenarios: [scenario, second] };
   const edited = { ...scenario, title: "Edited" };
@@ -175,7 +175,7 @@ test("of two with one id the second is neither written over nor removed with the
   expect(removeNode(nodes, node.id).nodes).toEqual([other]);
 });
 
-test("scenarios change places, and stay where there is none", () => {
+test("moving a scenario swaps it with its neighbour, and does nothing at the end", () => {
   const two = { ...draft, scenarios: [scenario, { ...scenario, id: "second" }] };
   const ids = (direction: "up" | "down") =>
     moveScenario(two, "second", direction).scenarios.map(({ id }) => id);

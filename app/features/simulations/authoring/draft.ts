@@ -1,6 +1,6 @@
 import type { Difficulty, Scenario, ScenarioNode, Simulation } from "../simulation.ts";
 
-/** What an author is writing: a simulation that need not be right yet. */
+/** A simulation being written. It has the shape of one, but may break any rule of the validator. */
 export type Draft = Simulation;
 
 interface NewDraft {
@@ -10,7 +10,7 @@ interface NewDraft {
   difficulty: Difficulty;
 }
 
-/** A draft to begin with: one decision and two ends, which can be played at once. */
+/** A new draft with an example that is playable: one decision and two endings. */
 export function exampleDraft({ id, title, summary, difficulty }: NewDraft): Draft {
   return {
     id,
@@ -23,7 +23,7 @@ export function exampleDraft({ id, title, summary, difficulty }: NewDraft): Draf
   };
 }
 
-/** A scenario that follows every rule, to be written over. */
+/** A valid scenario, to be overwritten. */
 export function exampleScenario(id: string, title: string): Scenario {
   return {
     id,
@@ -83,7 +83,6 @@ export function exampleScenario(id: string, title: string): Scenario {
   };
 }
 
-/** A node that has nothing in it yet. */
 export function emptyNode(id: string, type: ScenarioNode["type"]): ScenarioNode {
   if (type === "choice")
     return { id, type, text: "", choices: [emptyChoice("a"), emptyChoice("b")] };

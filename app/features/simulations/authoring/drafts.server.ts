@@ -9,17 +9,17 @@ import { hashOf } from "#app/identity/content-hash.ts";
 import { simulations } from "../tables.ts";
 import type { Draft } from "./draft.ts";
 
-/* What somebody is writing. One draft a simulation, which only its author reads and changes. */
+/* Drafts, one per simulation, which only their author reads and changes. */
 
 type Row = typeof simulations.$inferSelect;
 export type OwnRow = Omit<Row, "draft"> & { draft: Draft };
 
 /** D1 takes values of up to 2 MB. */
 const MAX_DRAFT_BYTES = 1_500_000;
-/** How often a change is put onto a draft that others changed meanwhile. */
+/** Retries where the draft was changed at the same time. */
 const TRIES = 8;
 
-/** Makes a draft. Throws 403 over the limit; the same submission makes one. */
+/** Creates a draft, once per id. Throws 403 over the plan's limit. */
 export async function createDraft(
   db: Database,
   viewer: Viewer,
@@ -48,7 +48,7 @@ export async function createDraft(
   throw overPlan(max, "simulations", "Delete one, then make this one.");
 }
 
-/** One of a viewer's own simulations. Throws 404 where it is not theirs. One trip. */
+/** A simulation of the viewer with its draft. Throws 404 where it is not theirs. One trip. */
 export async function readOwn(db: Database, viewer: Viewer, id: string): Promise<OwnRow> {
   const [revocation, [row]] = await db.batch([
     selectRevocation(db, viewer),
@@ -58,12 +58,12 @@ export async function readOwn(db: Database, viewer: Viewer, id: string): Promise
   return requireOwn(row);
 }
 
-/** Whether a row is this simulation of this viewer, and one that their plan holds. */
+/** Condition: the viewer's own simulation, and within their plan's limit. */
 export function isEditable(viewer: Viewer, { id, now }: Which) {
   return and(isOwn(viewer, id), isWithinPlan(simulations, viewer, { kind: "simulations", now }));
 }
 
-/** To be called when a change changed nothing: throws 403 for a simulation over the viewer's plan. */
+/** Explains a write that changed nothing: throws 403 where the simulation is over the viewer's plan. */
 export async function requireHeld(db: Database, viewer: Viewer, which: Which): Promise<void> {
   const held = await db
     .select({ id: simulations.id })
@@ -78,17 +78,16 @@ interface Which {
   now: Date;
 }
 
-/** Whether a row is this simulation of this viewer. */
+/** Condition: the viewer's own simulation. */
 export function isOwn({ uid }: Viewer, id: string) {
   return and(eq(simulations.uid, uid), eq(simulations.id, id));
 }
 
-/** 404: no simulation of this viewer. */
-export function goneSimulation() {
+function goneSimulation() {
   return notFound("This simulation is not there, or it is somebody else’s.");
 }
 
-/** The row with its draft; throws 404 where there is none. */
+/** Throws 404 for a missing row or draft. */
 export function requireOwn(row: Row | undefined): OwnRow {
   if (!row?.draft) throw goneSimulation();
   return { ...row, draft: row.draft };
@@ -97,14 +96,20 @@ export function requireOwn(row: Row | undefined): OwnRow {
 interface Change<Told> {
   id: string;
   now: Date;
-  /** Returns the draft as it is to be, or throws a refusal. Runs again over what others saved meanwhile. */
-  edit(draft: Draft, row: OwnRow): Promise<{ draft: Draft; told: Told }>;
+  /** Returns the changed draft or throws. Called again with the new state after a concurrent change. */
+  edit(draft: Draft, row: OwnRow): Promise<DraftEdit<Told>>;
+}
+
+interface DraftEdit<Told> {
+  draft: Draft;
+  /** Returned by `changeDraft` once the draft is stored. */
+  told: Told;
 }
 
 /**
- * Changes a draft: the edit is put onto what is stored, and once more when that was changed in the
- * meantime, so that the edits of two parts are both kept. Throws 404 where it is not the viewer's
- * and 422 while it is in review.
+ * Applies an edit to the stored draft, and retries on concurrent changes, so that edits of
+ * different parts are all kept. Throws 404 where the draft is not the viewer's, and 422 while it is
+ * in review.
  */
 export async function changeDraft<Told>(
   db: Database,
@@ -124,7 +129,7 @@ export async function changeDraft<Told>(
         draft: { ...draft, id },
         draftVersion: sql`draft_version + 1`,
         updatedAt: now.toISOString(),
-        // What is published keeps its name until it is published again.
+        // A published title stays until the next version is published.
         ...(row.version === 0 ? named : {}),
       })
       .where(
@@ -149,8 +154,8 @@ function inReview() {
   );
 }
 
-/** The draft as it is stored. Throws 422 for one that is too large to be. */
-export function toJson(draft: Draft): string {
+/** Serializes a draft. Throws 422 where it is too large to be stored. */
+function toJson(draft: Draft): string {
   const json = JSON.stringify(draft);
   if (new TextEncoder().encode(json).length <= MAX_DRAFT_BYTES) return json;
   throw invalid(
@@ -159,7 +164,7 @@ export function toJson(draft: Draft): string {
   );
 }
 
-/** What tells one state of a part from another. */
+/** A hash that identifies the state of a part. */
 export async function versionOf(part: unknown): Promise<string> {
   return (await hashOf(JSON.stringify(part))).slice(0, 16);
 }

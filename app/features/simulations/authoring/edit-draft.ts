@@ -1,19 +1,19 @@
 import { MAX_SCENARIOS, type Scenario, type ScenarioNode } from "../simulation.ts";
 import { type Draft, emptyNode } from "./draft.ts";
 
-/* Changes to a draft. Each returns another one and leaves the rest of it as it was. */
+/*
+ * Changes to a draft. They are pure: each returns a new draft. Files may repeat an id; then a
+ * change is made to the first, and the second is neither overwritten nor removed.
+ */
 
-/** A scenario of a draft; null when it is not there. */
 export function findScenario({ scenarios }: Draft, id: string): Scenario | null {
   return scenarios.find((scenario) => scenario.id === id) ?? null;
 }
 
-/** A node of a scenario; null when it is not there. */
 export function findNode({ nodes }: Scenario, id: string): ScenarioNode | null {
   return nodes.find((node) => node.id === id) ?? null;
 }
 
-/** The draft with another scenario in the place of the first with its id. */
 export function withScenario(draft: Draft, id: string, scenario: Scenario): Draft {
   return {
     ...draft,
@@ -21,18 +21,17 @@ export function withScenario(draft: Draft, id: string, scenario: Scenario): Draf
   };
 }
 
-/** The draft with one more scenario at its end; itself when it is full. */
+/** Appends a scenario. Returns the draft unchanged where it is full or has that id. */
 export function addScenario(draft: Draft, scenario: Scenario): Draft {
   if (draft.scenarios.length >= MAX_SCENARIOS || findScenario(draft, scenario.id)) return draft;
   return { ...draft, scenarios: [...draft.scenarios, scenario] };
 }
 
-/** The draft without a scenario; of two with the same id the second stays. */
 export function removeScenario(draft: Draft, id: string): Draft {
   return { ...draft, scenarios: without(draft.scenarios, indexOf(draft.scenarios, id)) };
 }
 
-/** The draft with a scenario one place up or down. */
+/** Swaps a scenario with its neighbour. Returns the draft unchanged at either end. */
 export function moveScenario(draft: Draft, id: string, direction: "up" | "down"): Draft {
   const scenarios = [...draft.scenarios];
   const from = scenarios.findIndex((scenario) => scenario.id === id);
@@ -44,7 +43,7 @@ export function moveScenario(draft: Draft, id: string, direction: "up" | "down")
   return { ...draft, scenarios };
 }
 
-/** The scenario with another node in the place of the one with that id; a new id is followed everywhere. */
+/** Replaces a node. A changed id is updated wherever the scenario refers to it. */
 export function withNode(scenario: Scenario, id: string, node: ScenarioNode): Scenario {
   const follow = (to: string) => (to === id ? node.id : to);
   const nodes = withAt(scenario.nodes, indexOf(scenario.nodes, id), node);
@@ -61,22 +60,22 @@ export function withNode(scenario: Scenario, id: string, node: ScenarioNode): Sc
   };
 }
 
-/** Far beyond the sixty that the rules allow. */
+/** Rules allow 60; files may bring more. */
 export const MAX_NODES = 200;
 
 interface Grown {
   scenario: Scenario;
-  /** Of the node that was added. */
+  /** The id of the new node. */
   id: string;
 }
 
-/** The scenario with one more node, which has nothing in it yet. */
+/** Appends an empty node. */
 export function addNode(scenario: Scenario, type: ScenarioNode["type"]): Grown {
   const taken = scenario.nodes.map((node) => node.id);
   return addNodeAs(scenario, freeId(taken, NODE_NAMES[type]), type);
 }
 
-/** The same for a submission: sent twice, it adds one. */
+/** Adds at most one node per submission: its id is derived from it. */
 export function addNodeOnce(
   scenario: Scenario,
   type: ScenarioNode["type"],
@@ -90,12 +89,12 @@ function addNodeAs(scenario: Scenario, id: string, type: ScenarioNode["type"]): 
   return { scenario: { ...scenario, nodes: [...scenario.nodes, emptyNode(id, type)] }, id };
 }
 
-/** The scenario without a node, of two with the same id without the first; what led to it leads nowhere, and the report says so. */
+/** References to the removed node stay; the report lists them. */
 export function removeNode(scenario: Scenario, id: string): Scenario {
   return { ...scenario, nodes: without(scenario.nodes, indexOf(scenario.nodes, id)) };
 }
 
-/** A node as one of another type, with what both have. */
+/** Changes a node's type. Keeps its text, its speaker and where it leads. */
 export function retype(node: ScenarioNode, type: ScenarioNode["type"]): ScenarioNode {
   if (node.type === type) return node;
   const { id, speaker, text } = node;
@@ -120,8 +119,6 @@ function indexOf(things: readonly { id: string }[], id: string): number {
   return things.findIndex((thing) => thing.id === id);
 }
 
-/* An id that a file has twice is an error to be mended, and nothing of the second is to be lost by it. */
-
 function withAt<Thing>(things: readonly Thing[], place: number, thing: Thing): Thing[] {
   return things.map((each, at) => (at === place ? thing : each));
 }
@@ -130,7 +127,7 @@ function without<Thing>(things: readonly Thing[], place: number): Thing[] {
   return things.filter((_, at) => at !== place);
 }
 
-/** An id that is not taken: the base itself, or with a number. */
+/** The base itself where it is free, or the base with a number. */
 export function freeId(taken: readonly string[], base: string): string {
   const ids = new Set(taken);
   if (!ids.has(base)) return base;

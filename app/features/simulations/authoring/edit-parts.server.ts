@@ -10,26 +10,26 @@ import { editNode, type NodeEdit } from "./node-edit.ts";
 import { editScenario, type ScenarioEdit } from "./scenario-edit.ts";
 
 /*
- * Saving one part of a draft: the simulation's own fields, a scenario's, or a node. A form names the
- * state of its part that it was filled from; what was changed elsewhere in the draft is no conflict.
+ * Saving one part of a draft: the simulation's own fields, a scenario's fields, or a node. A form
+ * sends the hash of the part it was filled from; changes elsewhere in the draft are no conflict.
  */
 
 interface Place {
   id: string;
-  /** The state of the part that the form was filled from. */
+  /** Hash of the part that the form was filled from. */
   version: string;
   now: Date;
 }
 
 export interface SavedPart {
   version: string;
-  /** The rows are not as they were sent: new ones have names now, and those that were removed are gone. */
+  /** Rows got ids or were removed, so the form has to be filled again. */
   isReshaped?: boolean;
-  /** The node's name now. */
+  /** The node's id, which the form may have changed. */
   node?: string;
 }
 
-/** Saves the simulation's own fields. Throws 409 with what is stored where they were changed since. */
+/** Saves the simulation's own fields. Throws 409 with the stored fields where they changed since. */
 export function saveSimulation(
   db: Database,
   viewer: Viewer,
@@ -54,7 +54,7 @@ export function saveSimulation(
   });
 }
 
-/** Saves a scenario's own fields, and leaves its nodes alone. */
+/** Saves a scenario's fields without its nodes. Throws 404 and 409. */
 export function saveScenario(
   db: Database,
   viewer: Viewer,
@@ -75,7 +75,7 @@ export function saveScenario(
   });
 }
 
-/** Saves a node, with the new ones that it leads to. */
+/** Saves a node, and creates the new nodes that it leads to. Throws 404, 409, and 422 for an id in use. */
 export function saveNode(
   db: Database,
   viewer: Viewer,
@@ -90,7 +90,7 @@ export function saveNode(
     ...place,
     async edit(draft) {
       const scenario = requireScenario(draft, scenarioId);
-      // Sent twice, the second time it has its new name already.
+      // A repeated request finds the node under its new id.
       const stored = findNode(scenario, nodeId) ?? findNode(scenario, edit.id);
       if (!stored) throw goneNode();
       if (edit.id !== stored.id && findNode(scenario, edit.id)) {
@@ -113,14 +113,14 @@ export function saveNode(
   });
 }
 
-/** The scenario of a draft. Throws 404 when it was removed. */
+/** Throws 404 where the scenario was removed. */
 export function requireScenario(draft: Draft, id: string): Scenario {
   const scenario = findScenario(draft, id);
   if (scenario) return scenario;
   throw notFound("This scenario is not there anymore. It may have been removed in another window.");
 }
 
-/** Throws 422 for more nodes than a draft takes. */
+/** Throws 422 for more nodes than a draft can hold. */
 export function requireRoom(nodes: number, field: string): void {
   if (nodes <= MAX_NODES) return;
   throw invalid({
@@ -128,7 +128,6 @@ export function requireRoom(nodes: number, field: string): void {
   });
 }
 
-/** 404: the node was removed or renamed. */
 export function goneNode() {
   return notFound("This part is not there anymore. It may have been removed in another window.");
 }

@@ -33,7 +33,7 @@ const PAGE = {
   page: "This simulation",
   holds: "A simulation that somebody is writing. It is theirs alone until they publish it.",
 };
-/** Forms that stand on every view of the page; the others are shown by the part they belong to. */
+/** The view on which a form shows its own errors. All other errors are shown at the top of the page. */
 const SHOWS: Record<string, "overview" | "scenario"> = {
   save_simulation: "overview",
   add_scenario: "overview",

@@ -1,12 +1,10 @@
 import type { Choice, Scenario, ScenarioNode } from "../simulation.ts";
 import type { Draft } from "./draft.ts";
 
-/* The parts of a draft as the fields of their forms. Each row has fields of its own names. */
+/* Converts the parts of a draft to form fields. Fields of rows are numbered: `cast1Name`, `c2Text`. */
 
-/** What the fields of a form hold, by name. */
 export type Fields = Record<string, string | string[]>;
 
-/** The simulation's own fields. */
 export function toSimulationFields(
   draft: Pick<Draft, "title" | "summary" | "difficulty" | "minutes" | "competencies">,
 ): Fields {
@@ -14,7 +12,6 @@ export function toSimulationFields(
   return { title, summary, difficulty, minutes: String(minutes), competencies };
 }
 
-/** A scenario's fields, without its nodes. */
 export function toScenarioFields(scenario: Scenario): Fields {
   const { title, summary, minutes, role, start, competencies, cast, meters } = scenario;
   const fields: Fields = {
@@ -41,7 +38,6 @@ export function toScenarioFields(scenario: Scenario): Fields {
   return fields;
 }
 
-/** A node's fields. */
 export function toNodeFields(node: ScenarioNode): Fields {
   const fields: Record<string, string> = {
     id: node.id,

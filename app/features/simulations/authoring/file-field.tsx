@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { FormContext } from "#app/ui/form/field.tsx";
 
-/** A file of a simulation, with everything that is wrong with it. */
+/** A file input that lists all errors of the file. */
 export function FileField({ label }: { label: string }) {
   const { errors, id } = useContext(FormContext);
   const sentences = errors.file ?? [];

@@ -11,13 +11,16 @@ import { editorPath } from "./paths.ts";
 interface FilePartProps {
   id: string;
   draftVersion: number;
-  /** What a browser without script was answered. */
+  /** The action's result for a browser without script. */
   answer: (FormAnswer & { checked?: CheckedFile }) | undefined;
   isEditable: boolean;
   onSaved(answer: FormAnswer): void;
 }
 
-/** The draft as a file: taken away, and replaced by one after it was looked through. */
+/**
+ * Exports the draft as a file, and replaces it by one. The file is checked first, and replaces the
+ * draft on a second submission.
+ */
 export function FilePart({ id, draftVersion, answer, isEditable, onSaved }: FilePartProps) {
   const [read, setRead] = useState<CheckedFile | null>(null);
   const checked = read ?? answer?.checked ?? null;
@@ -63,7 +66,6 @@ interface FoundProps extends Pick<FilePartProps, "draftVersion" | "onSaved"> {
   checked: CheckedFile;
 }
 
-/** What was found in a file, and the button that takes it. */
 function Found({ checked, draftVersion, onSaved }: FoundProps) {
   const { title, scenarios, nodes, errors, warnings, findings, json } = checked;
   return (

@@ -6,15 +6,15 @@ import type { Refuse, Sent } from "./part-fields.ts";
 import { readNodeEdit, readScenarioEdit, readSimulationEdit } from "./read-parts.ts";
 
 export const NOTE_LENGTH = 2_000;
-export const NODE_TYPES = ["choice", "text", "end"] as const;
+const NODE_TYPES = ["choice", "text", "end"] as const;
 
 const scenario = z.string({ error: "Say which scenario this is about." }).max(200);
 const node = z.string({ error: "Say which part this is about." }).max(200);
-/** Of the part that the form was filled from. */
+/** Hash of the part that the form was filled from. */
 const version = z
   .string({ error: "This form lost its place. Load the page again." })
   .regex(/^[\da-f]{1,64}$/, { error: "This form lost its place. Load the page again." });
-/** Of the whole draft. */
+/** The version number of the whole draft. */
 const draftVersion = wholeNumber({ min: 1, max: 1_000_000_000 }).transform((n) => n ?? 0);
 const nodeId = z
   .string({ error: "Give it a short name." })
@@ -29,7 +29,6 @@ const sure = tick().refine((isSure) => isSure, {
 });
 const file = z.string({ error: "Choose one file." }).default("");
 
-/** The forms of a new simulation, by intent. */
 export const CREATE_FORMS = {
   create: z.object({
     title: line(TITLE_LENGTH, { tooShort: "Give it a title of at least 4 characters." }),
@@ -79,7 +78,6 @@ function refuseIn(context: z.RefinementCtx): Refuse {
   return (field, message) => context.addIssue({ code: "custom", path: [field], message });
 }
 
-/** The forms of the editor, by intent. */
 export const AUTHORING_FORMS = {
   save_simulation: simulationFields,
   add_scenario: z.object({
@@ -102,7 +100,6 @@ export const AUTHORING_FORMS = {
   delete_simulation: z.object({ sure }),
 };
 
-/** The forms of a review, by intent. */
 export const REVIEW_FORMS = {
   approve: z.object({ version: draftVersion }),
   send_back: z.object({

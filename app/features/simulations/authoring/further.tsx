@@ -17,7 +17,6 @@ interface FurtherProps {
   onSaved(answer: FormAnswer): void;
 }
 
-/** What else becomes of a node. */
 export function Further({ part, node, refused, onSaved }: FurtherProps) {
   const place = { scenario: part.id, node: node.id };
   return (
@@ -71,7 +70,6 @@ interface RemoveProps {
   onSaved(answer: FormAnswer): void;
 }
 
-/** Something goes, after a tick. */
 export function Remove({ intent, item, words, said, onSaved }: RemoveProps) {
   return (
     <ActionForm

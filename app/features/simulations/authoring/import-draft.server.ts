@@ -5,9 +5,9 @@ import { type FileProblem, readSimulationFile } from "../simulation-file.server.
 import type { Finding } from "../validator/finding.ts";
 import { KNOWN_COMPETENCIES, reportDraft } from "./report.ts";
 
-/* A draft from a file: its shape has to be right, its rules are only reported. */
+/* Reads a draft from a file. Its shape has to be valid; broken rules are only reported. */
 
-/** What was found in a file, before it replaces anything. */
+/** What a file contains, shown before it replaces the draft. */
 export interface CheckedFile {
   title: string;
   scenarios: number;
@@ -16,14 +16,14 @@ export interface CheckedFile {
   warnings: number;
   /** "Line 41, V02: It leads to “x”, which is not there." */
   findings: string[];
-  /** The file itself, to be sent once more. */
+  /** The file itself, sent again to import it. */
   json: string;
 }
 
-/** Finding a line reads the whole file, so that only so many are looked for. */
+/** Finding a line scans the whole file, so the number is limited. */
 const TOLD_FINDINGS = 40;
 
-/** The simulation of a file. Throws 422 with what is wrong, line by line. */
+/** The simulation of a file. Throws 422 with the problems by line. */
 export function requireFile(text: string, field: "file" | "json" = "file"): Simulation {
   const reading = readSimulationFile(text);
   if (reading.ok) return reading.simulation;
@@ -33,7 +33,7 @@ export function requireFile(text: string, field: "file" | "json" = "file"): Simu
   );
 }
 
-/** What a file holds and what the rules say of it, with lines. Throws 422 where its shape is not right. */
+/** Summarizes a file, with findings by line. Throws 422 where its shape is invalid. */
 export function checkFile(text: string): CheckedFile {
   const simulation = requireFile(text);
   const { own, scenarios, errors, warnings } = reportDraft(simulation, KNOWN_COMPETENCIES);
@@ -65,7 +65,7 @@ function tellProblem({ line, rule, at, sentence }: FileProblem): string {
   return `${[`Line ${line}`, rule, at].filter(Boolean).join(", ")}: ${sentence}`;
 }
 
-/** Where in the file a finding is. */
+/** The JSON path of the part that a finding is about. */
 function pathOf(scenario: Scenario | undefined, index: number, { at }: Finding): JsonPath {
   const place: JsonPath = ["scenarios", index];
   if (!scenario) return place;

@@ -13,7 +13,7 @@ function typedNode(typed: Fields) {
   return { scenario: null, node: { id: "thursday", fields } };
 }
 
-test("forms as they were filled change nothing in any of our own scenarios", () => {
+test("forms filled from a built-in scenario and not changed leave it unchanged", () => {
   for (const each of HOUSE_SIMULATIONS.flatMap(({ scenarios }) => scenarios)) {
     for (const node of each.nodes) {
       const typed = {
@@ -26,7 +26,7 @@ test("forms as they were filled change nothing in any of our own scenarios", () 
   }
 });
 
-test("what is typed into a node is held against the rules before it is saved", () => {
+test("unsaved fields of a node are validated", () => {
   expect(reportTyped(scenario, typedNode({ c1Text: "No" }))?.errors).toEqual([
     expect.objectContaining({ rule: "V11", at: "thursday.a" }),
   ]);
@@ -37,7 +37,7 @@ test("what is typed into a node is held against the rules before it is saved", (
   expect(reportTyped(scenario, typedNode({ c1Effect: "" }))).toBeNull();
 });
 
-test("a node that would be made, and one that would be renamed, are found at the open one", () => {
+test("findings about a node that would be created or renamed link to the open node", () => {
   const made = reportTyped(scenario, typedNode({ c1Next: "+end" }));
   const places = made?.errors.map((finding) => [finding.rule, finding.at, made.toNode(finding)]);
   expect(places).toContainEqual(["V11", "end", "thursday"]);
@@ -49,13 +49,13 @@ test("a node that would be made, and one that would be renamed, are found at the
   ]);
 });
 
-test("the words of both open forms are looked at together", () => {
+test("unsaved fields of the scenario and of a node are validated together", () => {
   const fields = { ...toScenarioFields(scenario), cast1Name: "", cast1Role: "" };
   const typed = { ...typedNode({ text: "Now." }), scenario: fields };
   expect(reportTyped(scenario, typed)?.errors.map(({ rule }) => rule)).toEqual(["V11", "V09"]);
 });
 
-test("a simulation's own fields are looked at as they are typed", () => {
+test("unsaved fields of a simulation are validated", () => {
   const fields = { title: "A title", summary: "x".repeat(20), difficulty: "intro", minutes: "5" };
   const stored = { fields: { ...fields, competencies: ["delivery.risk"] }, scenarios: [scenario] };
   expect(reportTypedFields(stored, stored.fields)).toBeNull();

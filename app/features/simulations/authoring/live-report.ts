@@ -9,26 +9,29 @@ import { readNodeEdit, readScenarioEdit, readSimulationEdit } from "./read-parts
 import { KNOWN_COMPETENCIES, reportScenario, type ScenarioReport } from "./report.ts";
 import { editScenario } from "./scenario-edit.ts";
 
-/* What the rules say while somebody types: a module of its own, which only the editor loads, and late. */
+/* Validates while somebody types. Loaded dynamically, so that only the editor downloads the validator. */
 
-/** The words of the forms that are open, by field. */
-export interface TypedForms {
+/** The unsaved fields of the open forms. */
+interface TypedForms {
   scenario: Sent | null;
   node: { id: string; fields: Sent } | null;
 }
 
-/** The scenario as it would be if its open forms were saved as they are typed. */
+/** The scenario as it would be after saving the open forms. */
 export function toTyped(stored: Scenario, { scenario, node }: TypedForms): Scenario {
   const own = scenario ? editScenario(stored, readScenarioEdit(scenario, ignore)) : stored;
   return node ? editNode(own, node.id, readNodeEdit(node.fields, ignore)) : own;
 }
 
 export interface LiveReport extends ScenarioReport {
-  /** The stored node that a finding leads to: the open one for what is made with it. */
+  /**
+   * The stored node to open for a finding: the open node, where the finding is about a node that
+   * saving would create.
+   */
   toNode(finding: Finding): string | null;
 }
 
-/** What the rules say of a scenario with the words of its forms; null where those are what is stored. */
+/** Validates a scenario with its unsaved fields; null where nothing is unsaved. */
 export function reportTyped(stored: Scenario, typed: TypedForms): LiveReport | null {
   const scenario = toTyped(stored, typed);
   if (isSame(scenario, toTyped(stored, untyped(stored, typed)))) return null;
@@ -48,7 +51,7 @@ interface StoredFields {
   scenarios: readonly { id: string }[];
 }
 
-/** What the rules say of a simulation's own fields as they are typed; null where those are what is stored. */
+/** Validates a simulation's own unsaved fields; null where nothing is unsaved. */
 export function reportTypedFields(
   { fields, scenarios }: StoredFields,
   typed: Sent,
@@ -63,7 +66,6 @@ export function reportTypedFields(
   return findSimulationErrors(own, KNOWN_COMPETENCIES);
 }
 
-/** The same forms as they were filled. */
 function untyped(stored: Scenario, { scenario, node }: TypedForms): TypedForms {
   const open = node && findNode(stored, node.id);
   const fields: Fields = open ? toNodeFields(open) : {};
@@ -77,5 +79,5 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What is no number yet is told as the form is saved. */
+/** Invalid numbers are reported on saving. */
 function ignore() {}

@@ -1,7 +1,7 @@
 import type { Choice, Outcome, Scenario, ScenarioNode } from "../simulation.ts";
 import { addNode, findNode, freeId, withNode } from "./edit-draft.ts";
 
-/* What the form of a node changes. A number that the form did not show stays as it is. */
+/* Applies the form of a node. Numbers that the form did not contain stay as they are. */
 
 export interface NodeEdit {
   id: string;
@@ -15,23 +15,23 @@ export interface NodeEdit {
 }
 
 export interface ChoiceEdit {
-  /** Empty for a new one. */
+  /** Empty for a new choice. */
   id: string;
   isRemoved: boolean;
   text: string;
   next: string;
   feedback: string;
-  /** By meter; null takes it away. */
+  /** By meter id; null removes the entry. */
   effects: ReadonlyMap<string, number | null>;
-  /** By competency; null takes it away. */
+  /** By competency id; null removes the entry. */
   score: ReadonlyMap<string, number | null>;
   requires: { meter: string; min: number | null; max: number | null } | null;
 }
 
-/** Where a choice or a passage can lead to that is not there yet. */
-export const NEW_NODES = { "+choice": "choice", "+text": "text", "+end": "end" } as const;
+/** Values of a “leads to” field that create a node. */
+const NEW_NODES = { "+choice": "choice", "+text": "text", "+end": "end" } as const;
 
-/** The scenario with a node as its form says; new nodes that it leads to are made with it. */
+/** Applies an edit to a node, and creates the new nodes that it leads to. */
 export function editNode(scenario: Scenario, nodeId: string, edit: NodeEdit): Scenario {
   const node = findNode(scenario, nodeId);
   if (!node) return scenario;
@@ -96,7 +96,7 @@ function toChoice(edit: ChoiceEdit, stored: Choice | undefined): Choice {
   };
 }
 
-/** A row that was offered for one more choice and left empty. */
+/** The row for one more choice, left empty. */
 function isBlank({ id, text, feedback, next }: ChoiceEdit): boolean {
   return id === "" && text === "" && feedback === "" && next === "";
 }

@@ -14,11 +14,9 @@ import { useRows } from "./use-rows.tsx";
 interface NodeFormProps {
   part: ScenarioPart;
   open: NonNullable<ScenarioPart["node"]>;
-  /** What stands beside its button. */
   beside: ReactNode;
 }
 
-/** A node: what is said, and what can be done about it. */
 export function NodeForm({ part, open: { node, fields, version }, beside }: NodeFormProps) {
   const navigate = useNavigate();
   const rows = useRows(version);
@@ -103,13 +101,13 @@ const NEW = [
 interface NextFieldProps {
   name: string;
   part: ScenarioPart;
-  /** The node it stands in, which cannot lead to itself. */
+  /** The node that contains the field: it cannot lead to itself. */
   own: string;
   stored?: string;
   label?: string;
 }
 
-/** Where something leads: to a node, or to one that is made with it. */
+/** Selects a node, or a type of node to create. */
 export function NextField({ name, part, own, stored = "", label }: NextFieldProps) {
   const nodes = [...part.reached, ...part.apart].filter(({ id }) => id !== own);
   return (
@@ -139,7 +137,7 @@ interface Option {
   text: string;
 }
 
-/** What is stored and not there is offered too, so that saving does not change it unseen. */
+/** Adds a stored value that no longer exists, so that saving does not change it silently. */
 export function withStored(options: Option[], stored: string): Option[] {
   if (stored === "" || options.some(({ value }) => value === stored)) return options;
   return [...options, { value: stored, text: `${stored} (not there)` }];

@@ -4,7 +4,7 @@ import type { Scenario, ScenarioNode } from "../simulation.ts";
 import { toNodeFields } from "./fields.ts";
 import { upTo } from "./rows.ts";
 
-/** The words of a node's fields, with the meters and competencies of its scenario. */
+/** Labels of a node's fields, with the meters and competencies of its scenario. */
 export function nodeLabels(
   { meters, competencies }: { meters: Scenario["meters"]; competencies: { id: string }[] },
   node: ScenarioNode,

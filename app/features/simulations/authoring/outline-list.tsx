@@ -12,13 +12,11 @@ const TYPE_WORDS: Record<OutlineRow["type"], string> = {
 interface OutlineListProps {
   simulationId: string;
   part: ScenarioPart;
-  /** The nodes that have an error. */
   faulty: ReadonlySet<string | null>;
-  /** What stands under the node that is open. */
+  /** Shown below the open node. */
   children: ReactNode;
 }
 
-/** A scenario's nodes in reading order; one of them can be open. */
 export function OutlineList({ simulationId, part, faulty, children }: OutlineListProps) {
   const { reached, apart } = part;
   const rows = (listed: readonly OutlineRow[]) => (

@@ -1,13 +1,13 @@
 import { nextOf, type Scenario, type ScenarioNode } from "../simulation.ts";
 
-export interface Outline {
-  /** In reading order: depth first from the start. */
+interface Outline {
+  /** Depth first from the start. */
   reached: ScenarioNode[];
-  /** What nothing leads to. */
+  /** Nodes that cannot be reached from the start. */
   apart: ScenarioNode[];
 }
 
-/** A scenario's nodes as somebody reads them. */
+/** A scenario's nodes in reading order. */
 export function outlineOf({ start, nodes }: Pick<Scenario, "start" | "nodes">): Outline {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const reached = new Set<ScenarioNode>();

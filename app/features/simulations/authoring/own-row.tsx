@@ -8,12 +8,11 @@ import { editorPath } from "./paths.ts";
 
 interface OwnRowProps {
   simulation: OwnSimulation & { isReadOnly: boolean };
-  /** How many the plan holds. */
+  /** The limit of the viewer's plan. */
   max: number;
   now: string;
 }
 
-/** A simulation of somebody's own, as their list shows it. */
 export function OwnRow({ simulation, max, now }: OwnRowProps) {
   const { id, title, status, visibility, version, playCount, updatedAt } = simulation;
   return (

@@ -3,12 +3,11 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { simulations } from "../tables.ts";
 
-/** A simulation of somebody's own, as their list shows it. */
 export type OwnSimulation = Awaited<ReturnType<typeof selectOwnSimulations>>[number];
 
 /**
- * A viewer's own simulations for a page's batch, the newest change first. Their drafts are not read:
- * holding one against every rule takes seconds, so that only its editor does it.
+ * A viewer's own simulations for a page's batch, last changed first. Drafts are not loaded:
+ * validating one can take seconds.
  */
 export function selectOwnSimulations(db: Database, { uid }: Viewer) {
   return db

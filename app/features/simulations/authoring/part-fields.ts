@@ -3,15 +3,15 @@ import type { CastMember, Meter } from "../simulation.ts";
 import type { ChoiceEdit } from "./node-edit.ts";
 import { upTo } from "./rows.ts";
 
-/* The rows of the editor's forms, read by their names: as they are sent, and while they are typed. */
+/* Parses the numbered rows of the editor's forms, on the server and while somebody types. */
 
 export type Sent = Readonly<Record<string, unknown>>;
-/** Takes what is wrong with a field. */
+/** Reports an error of a field. */
 export type Refuse = (field: string, sentence: string) => void;
 
 /**
- * One of the texts that were sent; null when it was not among them. A draft may hold what the rules
- * forbid: the report says so, and nothing typed is refused for it.
+ * A text field's trimmed value; null where it was not sent. Texts that break a rule are accepted,
+ * because drafts may; only the length is limited.
  */
 export function findWords(sent: Sent, name: string, refuse: Refuse): string | null {
   if (!Object.hasOwn(sent, name)) return null;
@@ -27,7 +27,7 @@ export function findWords(sent: Sent, name: string, refuse: Refuse): string | nu
   return "";
 }
 
-/** A whole number, which may be less than nothing; null where it was left empty. */
+/** An optionally signed whole number; null for an empty field. */
 export function readNumber(sent: Sent, name: string, refuse: Refuse): number | null {
   const typed = (findWords(sent, name, refuse) ?? "").replace("−", "-");
   if (typed === "") return null;
@@ -36,7 +36,7 @@ export function readNumber(sent: Sent, name: string, refuse: Refuse): number | n
   return null;
 }
 
-/** Everybody whose row has a name or a role. */
+/** Rows with a name or a role. */
 export function readCast(sent: Sent, refuse: Refuse): CastMember[] {
   return upTo(MOST.cast).flatMap((n) => {
     const [id, name, role] = ["Id", "Name", "Role"].map(
@@ -48,7 +48,7 @@ export function readCast(sent: Sent, refuse: Refuse): CastMember[] {
   });
 }
 
-/** Every meter whose row has a name. */
+/** Rows with a name. */
 export function readMeters(sent: Sent, refuse: Refuse): Meter[] {
   return upTo(MOST.meters).flatMap((n) => {
     const [id = "", name = ""] = ["Id", "Name"].map(
@@ -59,7 +59,7 @@ export function readMeters(sent: Sent, refuse: Refuse): Meter[] {
   });
 }
 
-/** The rows of choices, with those that were left empty. */
+/** All rows that were sent, including empty ones. */
 export function readChoices(sent: Sent, refuse: Refuse): ChoiceEdit[] {
   return upTo(MOST.choices).flatMap((n) => {
     const row = `c${n}`;

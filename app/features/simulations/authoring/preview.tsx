@@ -6,7 +6,7 @@ import { OUTCOME_WORDS } from "../words.ts";
 import { editorPath, partPath, previewPath } from "./paths.ts";
 import type { Preview as PreviewPart } from "./read-editor.server.ts";
 
-/** A draft as its player will see it. Where somebody is stands in the address; nothing is kept. */
+/** Plays a draft. The choices are in the address only; nothing is saved. */
 export function Preview({ simulationId, preview }: { simulationId: string; preview: PreviewPart }) {
   const { id, title, view } = preview;
   const at = (path: string) => previewPath(simulationId, id, path);

@@ -51,7 +51,7 @@ beforeEach(() => createDraft(database.db, ada, { draft, now: TODAY }));
 
 const statusOf = async () => (await readOwn(database.db, ada, id)).status;
 
-test("what is its author's alone is shown to them until they sign out", async () => {
+test("a private simulation is visible to its author until their session is revoked", async () => {
   const { db } = database;
   await publishOwn(db, ada, { ...asked, visibility: "private" });
   const seen = async () => [
@@ -63,7 +63,7 @@ test("what is its author's alone is shown to them until they sign out", async ()
   expect(await seen()).toEqual([0, 0]);
 });
 
-test("an archived one is not reviewed, and so stays archived, until it is offered again", async () => {
+test("an archived simulation cannot be submitted for review until it is unarchived", async () => {
   const { db } = database;
   const at = TODAY.toISOString();
   await db.insert(entitlements).values({
@@ -83,7 +83,7 @@ test("an archived one is not reviewed, and so stays archived, until it is offere
   expect(await statusOf()).toBe("in_review");
 });
 
-test("once its author deletes it, others are told so wherever it led them", async () => {
+test("deleting a simulation marks its attempts and links as gone, and opening an attempt gives 410", async () => {
   const { db } = database;
   await publishOwn(db, ada, { ...asked, visibility: "unlisted" });
   const begin = (attempt: string, path: string[]) =>
@@ -121,7 +121,7 @@ test("once its author deletes it, others are told so wherever it led them", asyn
   });
 });
 
-test("a list of own ones names them by their drafts, and reads no more of these", async () => {
+test("the list of a viewer's simulations takes titles from the drafts and nothing else of them", async () => {
   expect(await selectOwnSimulations(database.db, ada)).toEqual([
     {
       id,
@@ -136,12 +136,12 @@ test("a list of own ones names them by their drafts, and reads no more of these"
   ]);
 });
 
-describe("a form about a part of a draft", () => {
+describe("the editor's forms", () => {
   const work = () => ({ db: database.db, viewer: ada, id, now: TODAY });
   const sent = { values: {}, key: "key", back: null };
   const place = { scenario: scenario.id };
 
-  test("that adds a node adds it once, however often it is sent", async () => {
+  test("adding a node twice with one submission adds one node", async () => {
     const value = { ...place, type: "end" as const };
     const form: Of<"add_node"> = { ...sent, intent: "add_node", value };
     const [one, other] = [await changeNodes(work(), form), await changeNodes(work(), form)];
@@ -150,7 +150,7 @@ describe("a form about a part of a draft", () => {
     expect(stored?.nodes).toHaveLength(scenario.nodes.length + 1);
   });
 
-  test("that is not there says so, whatever was to be done with it", async () => {
+  test("changing a scenario or node that does not exist gives 404", async () => {
     const nowhere = { scenario: "nowhere" };
     const sure = true;
     const answers = [

@@ -15,8 +15,6 @@ import type { Draft } from "./draft.ts";
 import { isEditable, isOwn, type OwnRow, readOwn, requireHeld } from "./drafts.server.ts";
 import { KNOWN_COMPETENCIES, reportDraft } from "./report.ts";
 
-/* From a draft to what is played, and back. */
-
 const TOLD_FINDINGS = 20;
 
 interface Asked {
@@ -24,7 +22,7 @@ interface Asked {
   now: Date;
 }
 
-/** Publishes a viewer's draft for themselves or for whoever has the link. Throws 422 with what is wrong. */
+/** Publishes a viewer's draft, unlisted or for themselves. Throws 422 with the errors found. */
 export async function publishOwn(
   db: Database,
   viewer: Viewer,
@@ -40,13 +38,13 @@ interface Publishing {
   row: OwnRow;
   visibility: SimulationVisibility;
   now: Date;
-  /** What else has to hold as it is written. */
+  /** An additional condition of the write. */
   only?: SQL | undefined;
 }
 
 /**
- * Makes a draft the version that is played, in one transaction and only as it was read: 409 where it
- * was changed since. The same content makes no new version.
+ * Makes a draft the published version, in one transaction. Throws 409 where the row changed since
+ * it was read. Unchanged content keeps its version number.
  */
 export async function publish(
   db: Database,
@@ -88,20 +86,20 @@ export async function publish(
   throw changedMeanwhile();
 }
 
-/** What tells one content from another: a draft is published as it is when this is its row's. */
+/** Identifies a draft's content: unchanged since publishing where it equals the row's `contentHash`. */
 export function contentHash(draft: Draft): Promise<string> {
   return hashOf(JSON.stringify(draft, inOrder));
 }
 
-/** The same content in another order of its keys is the same. */
+/** A JSON replacer that makes the hash independent of key order. */
 function inOrder(_: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /**
- * Asks for a review, after which everybody finds it. Throws 422 with what is wrong and for an
- * archived one, and 403 without premium; what is in the library already stays there.
+ * Submits a draft for review, which publishes it for everybody. Throws 422 for errors or an
+ * archived simulation, and 403 without premium; what is in the library stays there.
  */
 export async function submitForReview(
   db: Database,
@@ -110,7 +108,8 @@ export async function submitForReview(
 ): Promise<void> {
   const row = await readOwn(db, viewer, id);
   if (row.status === "in_review") return;
-  // In review, what was published stays with its players: an archived one would come back by itself.
+  // In review, the published version is playable: submitting an archived simulation would offer it
+  // again.
   if (row.status === "archived") throw isArchived();
   requireSound(row.draft);
   const moved = await move(db, viewer, {
@@ -131,20 +130,20 @@ export async function submitForReview(
 const PUBLISHING_IS_PREMIUM =
   "Not sent: publishing for everybody is a part of premium. For yourself, or for whoever has the link, you can publish it on any plan.";
 
-/** Takes it out of review, to what it was before. */
+/** Withdraws a simulation from review, back to its status before. */
 export async function withdraw(db: Database, viewer: Viewer, asked: Asked): Promise<void> {
   const set = { status: sql`iif(version > 0, 'published', 'draft')` };
   await settle(db, viewer, { ...asked, from: ["in_review"], set });
 }
 
-/** Takes a published one out of the world: attempts at it stay. */
+/** Archives a published simulation. Attempts at it stay. */
 export async function archive(db: Database, viewer: Viewer, asked: Asked): Promise<void> {
   await settle(db, viewer, { ...asked, from: ["published"], set: { status: "archived" } });
 }
 
 /**
- * Offers an archived one again, as it was. That is publishing it: throws 403 for one over the
- * viewer's plan, and for one in the library without premium.
+ * Publishes an archived simulation again, unchanged. Throws 403 for one over the viewer's plan, and
+ * for a public one without premium.
  */
 export async function unarchive(db: Database, viewer: Viewer, asked: Asked): Promise<void> {
   const may = or(ne(simulations.visibility, "public"), mayUsePremium(viewer, asked.now));
@@ -165,7 +164,7 @@ export async function unarchive(db: Database, viewer: Viewer, asked: Asked): Pro
 const OFFERING_IS_PREMIUM =
   "Not offered: it was published for everybody, which is a part of premium. For yourself, or for whoever has the link, you can publish it on any plan.";
 
-/** Deletes a simulation with all its versions. One that is not there is deleted already. */
+/** Deletes a simulation with all its versions. Does nothing where there is none. */
 export async function deleteSimulation(db: Database, viewer: Viewer, id: string): Promise<void> {
   await writeAs(db, viewer, [db.delete(simulations).where(isOwn(viewer, id))]);
 }
@@ -175,7 +174,6 @@ interface Move {
   now: Date;
   from: SimulationStatus[];
   draftVersion?: number;
-  /** What else has to hold as it is written. */
   only?: SQL | undefined;
   set: Record<string, unknown>;
 }
@@ -201,7 +199,10 @@ async function move(
   return Boolean(moved?.results.length);
 }
 
-/** A move that was made already is not made twice. Throws 404 where there is no such simulation. */
+/**
+ * Changes a status, idempotently. Throws 404 where there is no such simulation, and 409 where its
+ * status does not allow it.
+ */
 async function settle(db: Database, viewer: Viewer, asked: Move): Promise<void> {
   if (await move(db, viewer, asked)) return;
   const { status } = await readOwn(db, viewer, asked.id);
@@ -210,7 +211,7 @@ async function settle(db: Database, viewer: Viewer, asked: Move): Promise<void> 
   if (!isThere) throw changedMeanwhile();
 }
 
-/** Throws 422 with what is wrong, in words that name the place and the rule. */
+/** Throws 422 with each finding's place and rule where the draft has errors. */
 export function requireSound(draft: Draft): void {
   const { own, scenarios, errors } = reportDraft(draft, KNOWN_COMPETENCIES);
   if (errors === 0) return;

@@ -12,7 +12,6 @@ interface PublishingProps {
   onSaved(answer: FormAnswer): void;
 }
 
-/** Who can play it, and how it gets there. */
 export function Publishing({ head, errors, onSaved }: PublishingProps) {
   const { id, status, visibility, version, isReadOnly, mayBePublic } = head;
   if (status === "in_review") {
@@ -169,7 +168,6 @@ function Move({ intent, words, onSaved }: MoveProps) {
   );
 }
 
-/** What goes with a simulation, said before it goes. */
 export function DeleteSimulation({
   version,
   onSaved,

@@ -25,8 +25,8 @@ import {
   type ScenarioReport,
 } from "./report.ts";
 
-/** What the editor shows of a draft: all of it from above, one scenario, or a way through one. */
-export interface Editor {
+/** What the editor shows of a draft: its overview, one scenario, or a preview. Exactly one of the three is set. */
+interface Editor {
   own: OwnPlan;
   head: EditorHead;
   overview: Overview | null;
@@ -40,13 +40,13 @@ export interface EditorHead
     "id" | "status" | "visibility" | "version" | "playCount" | "reviewNote" | "draftVersion"
   > {
   title: string;
-  /** Whether the draft is not what is published. */
+  /** The draft differs from the published version. */
   isChanged: boolean;
-  /** The plan does not hold it: it is read, exported and deleted, and not changed. */
+  /** Over the plan's limit: it can be read, exported and deleted, but not changed. */
   isReadOnly: boolean;
-  /** How many of them the plan holds. */
+  /** The limit of the viewer's plan. */
   max: number;
-  /** Whether the plan lets it be published for everybody. */
+  /** The plan allows publishing for everybody. */
   mayBePublic: boolean;
   scenarios: { id: string; title: string; nodes: number }[];
 }
@@ -61,15 +61,14 @@ export interface Overview {
 export interface OutlineRow {
   id: string;
   type: ScenarioNode["type"];
-  /** How it begins. */
+  /** The beginning of its text. */
   words: string;
-  /** Where it leads. */
   next: string[];
 }
 
 export interface ScenarioPart extends Pick<Scenario, "id" | "title" | "cast" | "meters" | "start"> {
   competencies: { id: string; name: string }[];
-  /** All of it, so that what is typed can be held against the rules before it is saved. */
+  /** The whole scenario, to validate unsaved fields in the browser. */
   scenario: Scenario;
   fields: Fields;
   version: string;
@@ -87,7 +86,7 @@ export interface Preview {
 
 const BEGINNING = 90;
 
-/** The editor of a viewer's simulation, at the part that an address names. Throws 404. One trip. */
+/** The editor of a viewer's simulation, at the part that the address names. Throws 404. One trip. */
 export async function readEditor(
   db: Database,
   viewer: Viewer,

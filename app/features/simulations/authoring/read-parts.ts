@@ -13,14 +13,14 @@ import {
 } from "./part-fields.ts";
 import type { ScenarioEdit } from "./scenario-edit.ts";
 
-/* The fields of the editor's forms as what they change, as they are sent and while they are typed. */
+/* Parses the editor's forms into edits, on the server and while somebody types. */
 
-export type SimulationEdit = Pick<Simulation, "title" | "summary" | "minutes" | "competencies">;
+type SimulationEdit = Pick<Simulation, "title" | "summary" | "minutes" | "competencies">;
 
 const MAX_MINUTES = 999;
 const COMPETENCY_IDS = COMPETENCIES.map(({ id }) => id);
 
-/** What the form of a simulation's own fields says, but the difficulty. */
+/** All fields but the difficulty, which the form's schema checks. */
 export function readSimulationEdit(sent: Sent, refuse: Refuse): SimulationEdit {
   return {
     title: readLine(sent, "title", refuse),
@@ -30,7 +30,6 @@ export function readSimulationEdit(sent: Sent, refuse: Refuse): SimulationEdit {
   };
 }
 
-/** What the form of a scenario says. */
 export function readScenarioEdit(sent: Sent, refuse: Refuse): ScenarioEdit {
   return {
     ...readSimulationEdit(sent, refuse),
@@ -41,7 +40,6 @@ export function readScenarioEdit(sent: Sent, refuse: Refuse): ScenarioEdit {
   };
 }
 
-/** What the form of a node says. */
 export function readNodeEdit(sent: Sent, refuse: Refuse): NodeEdit {
   const say = (name: string) => findWords(sent, name, refuse) ?? "";
   return {

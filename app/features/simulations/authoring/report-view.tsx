@@ -7,11 +7,10 @@ import type { ScenarioReport } from "./report.ts";
 
 interface ReportViewProps {
   report: Pick<ScenarioReport, "errors" | "warnings" | "endings">;
-  /** Where the place of a finding is edited; null where it is edited nowhere. */
+  /** The address of the editor for a finding; null for no link. */
   toPlace(finding: Finding): string | null;
 }
 
-/** What the rules say of a scenario, and every ending with a way to it. */
 export function ReportView({ report: { errors, warnings, endings }, toPlace }: ReportViewProps) {
   return (
     <div className="stack gap-4">
@@ -49,7 +48,6 @@ export function ReportView({ report: { errors, warnings, endings }, toPlace }: R
   );
 }
 
-/** Findings, each with the way to its place. */
 export function FindingList({
   findings,
   toPlace,

@@ -12,16 +12,15 @@ export interface ScenarioReport extends Report {
   title: string;
 }
 
-/** What a whole draft is found to be. */
 export interface DraftReport {
-  /** About the simulation itself. */
+  /** Findings about the simulation's own fields. */
   own: Finding[];
   scenarios: ScenarioReport[];
   errors: number;
   warnings: number;
 }
 
-/** Holds a draft against every rule. Without errors it can be published. */
+/** Validates a whole draft. Without errors it can be published. */
 export function reportDraft(draft: Draft, known: ReadonlySet<string>): DraftReport {
   const own = findSimulationErrors(draft, known);
   const scenarios = draft.scenarios.map((scenario) => reportScenario(scenario, known));
@@ -33,7 +32,6 @@ export function reportDraft(draft: Draft, known: ReadonlySet<string>): DraftRepo
   };
 }
 
-/** One scenario's report with its name. */
 export function reportScenario(scenario: Scenario, known: ReadonlySet<string>): ScenarioReport {
   return { id: scenario.id, title: scenario.title, ...validateScenario(scenario, known) };
 }

@@ -2,7 +2,10 @@ import { useContext, useState } from "react";
 import { firstOf } from "#app/ui/form/answer.ts";
 import { FormContext } from "#app/ui/form/field.tsx";
 
-/** The stored id of a row, as it was when the row was filled: what is typed stays with it. */
+/**
+ * A row's stored id, fixed when the form is filled: typed values stay with their row when the page
+ * reloads its data.
+ */
 export function RowId({ name }: { name: string }) {
   const { values } = useContext(FormContext);
   const [id] = useState(firstOf(values, name));

@@ -1,7 +1,7 @@
-/** How many the rules allow; a file may bring more, which are shown and found to be too many. */
+/** What the rules allow. A file may bring more, which are shown and reported as errors. */
 export const OFFERED = { cast: 8, meters: 4, choices: 5 };
 
-/** 1, 2, … n. */
+/** [1, 2, … n] */
 export function upTo(n: number): number[] {
   return Array.from({ length: n }, (_, index) => index + 1);
 }

@@ -2,10 +2,10 @@ import { toSlug } from "#app/identity/slug.ts";
 import type { Scenario } from "../simulation.ts";
 import { freeId } from "./edit-draft.ts";
 
-/** What the form of a scenario changes: all of it but its nodes. */
+/** What the form of a scenario can change: everything but its nodes. */
 export type ScenarioEdit = Omit<Scenario, "id" | "nodes">;
 
-/** The scenario as its form says; new people and meters get an id that is made of their name. */
+/** Applies an edit. New cast members and meters get an id derived from their name. */
 export function editScenario(scenario: Scenario, edit: ScenarioEdit): Scenario {
   return { ...scenario, ...edit, cast: named(edit.cast), meters: named(edit.meters) };
 }

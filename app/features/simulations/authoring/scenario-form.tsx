@@ -12,11 +12,9 @@ import { useRows } from "./use-rows.tsx";
 
 interface ScenarioFormProps {
   part: ScenarioPart;
-  /** What stands beside its button. */
   beside: ReactNode;
 }
 
-/** A scenario's own fields, its people and its meters. */
 export function ScenarioForm({ part, beside }: ScenarioFormProps) {
   const { id, cast, meters, fields, version } = part;
   const rows = useRows(version);
@@ -90,7 +88,7 @@ export function ScenarioForm({ part, beside }: ScenarioFormProps) {
   );
 }
 
-/** A node by its short name and its first words. */
+/** A node as an option of a select: its id and the beginning of its text. */
 export function tell(id: string, words: string): string {
   return words ? `${id}: ${words.slice(0, 50)}` : id;
 }
@@ -105,7 +103,7 @@ function Rows({ title, hint, children }: { title: string; hint?: string; childre
   );
 }
 
-/** As many rows as there were when the form was filled, whatever the page learns meanwhile. */
+/** Keeps the number of rows while the page reloads its data. */
 function Numbered({ n, children }: { n: number; children(n: number): ReactNode }) {
   const [shown] = useState(n);
   return upTo(shown).map(children);

@@ -1,7 +1,6 @@
 import { MOST } from "../draft-bounds.ts";
 import { upTo } from "./rows.ts";
 
-/** The words of a scenario's fields. */
 export const SCENARIO_LABELS: Readonly<Record<string, string>> = {
   title: "Title",
   summary: "Summary",

@@ -16,7 +16,6 @@ interface ScenarioListProps {
   onSaved(answer: FormAnswer): void;
 }
 
-/** The scenarios of a draft, in their order. */
 export function ScenarioList({ head, report, submission, isEditable, onSaved }: ScenarioListProps) {
   const { id, scenarios } = head;
   return (

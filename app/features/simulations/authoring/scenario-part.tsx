@@ -19,14 +19,13 @@ interface ScenarioPartProps {
   part: Part;
   submission: string;
   isEditable: boolean;
-  /** The form that a browser without script was refused. */
+  /** The rejected form's intent, for a browser without script. */
   refused?: string;
   onSaved(answer: FormAnswer): void;
 }
 
 const SCENARIO_FORMS = ["save_scenario", "remove_scenario"];
 
-/** One scenario: its outline with the node that is open, and what the rules say of it. */
 export function ScenarioPart({
   simulationId,
   part,

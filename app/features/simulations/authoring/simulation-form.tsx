@@ -12,7 +12,6 @@ import {
 import type { Overview } from "./read-editor.server.ts";
 import { SIMULATION_LABELS } from "./simulation-labels.ts";
 
-/** The simulation's own fields. */
 export function SimulationForm({ fields, version }: Pick<Overview, "fields" | "version">) {
   return (
     <ActionForm

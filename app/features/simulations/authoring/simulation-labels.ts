@@ -1,4 +1,3 @@
-/** The words of a simulation's own fields. */
 export const SIMULATION_LABELS = {
   title: "Title",
   summary: "Summary",

@@ -12,7 +12,6 @@ interface SimulationPartProps {
   isEditable: boolean;
 }
 
-/** The simulation's own fields, and what the rules say of them. */
 export function SimulationPart({ head, overview, isEditable }: SimulationPartProps) {
   const { fields, version, report } = overview;
   const look: Look<Overview, Finding[]> = (rules, stored, read) => {
@@ -43,7 +42,7 @@ export function SimulationPart({ head, overview, isEditable }: SimulationPartPro
   );
 }
 
-/** The fields while nobody can change them. */
+/** Read-only, while the simulation cannot be changed. */
 function Told({ overview: { fields, competencies } }: { overview: Overview }) {
   const { summary, difficulty, minutes } = fields;
   return (

@@ -4,7 +4,7 @@ import { changeDraft } from "./drafts.server.ts";
 import { checkFile, requireFile } from "./import-draft.server.ts";
 import { editorPath } from "./paths.ts";
 
-/** Looks through a file, or puts it in the place of the draft. */
+/** Checks a file, or replaces the draft by it. Throws 409 where the draft changed since the check. */
 export async function takeFile(
   { db, viewer, id, now }: Work,
   form: Of<"check_file" | "import">,

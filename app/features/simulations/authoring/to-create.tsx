@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { CREATE_PATH } from "./paths.ts";
 
-/** GET /simulations/create: where somebody would look for it. No page, so the page API has nothing of it. */
+/** GET /simulations/create redirects to the form. It is not a page, so the page API does not offer it. */
 export function loader() {
   return redirect(CREATE_PATH, 301);
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 
 /**
- * A key for the rows of a form: another one as soon as the page has learned which rows were named,
- * added or removed as they were saved, so that they are shown as they are stored.
+ * A React key for a form's rows. It changes once the page has the rows as saved, when ids were
+ * assigned or rows added or removed, so that they are rendered again.
  */
 export function useRows(version: string): { key: number; onSaved(answer: FormAnswer): void } {
   const [saved, setSaved] = useState<string | null>(null);

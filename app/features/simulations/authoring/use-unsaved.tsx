@@ -11,16 +11,16 @@ import { counted } from "#app/ui/time.ts";
 import type { Sent } from "./part-fields.ts";
 
 type Rules = typeof import("./live-report.ts");
-/** Reads one of the forms that are open, by its intent; null where it is not on the page. */
+/** Reads an open form by its intent; null where it is not on the page. */
 type Read = (intent: string) => Sent | null;
-/** Holds what is stored and what is typed against the rules; null where both are the same. */
+/** Validates the unsaved fields; null where they equal what is stored. */
 export type Look<Stored, Found> = (rules: Rules, stored: Stored, read: Read) => Found | null;
 
-/** Looking at sixty nodes takes a moment, which nobody should feel between two letters. */
+/** Validating sixty nodes takes a moment: wait for a pause in typing. */
 const PAUSE_MS = 300;
 
 interface Watching<Found> {
-  /** What is found with the words that are not saved; null while there are none. */
+  /** The report on the unsaved fields; null where there are none. */
   found: Found | null;
   ref: RefObject<HTMLDivElement | null>;
   onInput(): void;
@@ -29,8 +29,8 @@ interface Watching<Found> {
 }
 
 /**
- * Watches the forms within an element while somebody types. The rules are fetched as the focus first
- * comes to one of them; where that fails, what was found as it was saved stays.
+ * Validates the forms inside an element while somebody types. The validator is loaded on the first
+ * focus; if that fails, the report of the saved state stays.
  */
 export function useUnsaved<Stored, Found>(
   stored: Stored,
@@ -60,7 +60,7 @@ export function useUnsaved<Stored, Found>(
 
   const soon = useRef(lookSoon);
   soon.current = lookSoon;
-  // Words of an earlier visit are back in their fields by now, and what was just saved is stored.
+  // Restored drafts of an earlier visit are in their fields by now.
   useEffect(() => {
     const forms = [...(ref.current?.querySelectorAll("form") ?? [])];
     if (latest.current === stored && forms.some(isDirty)) soon.current();
@@ -71,7 +71,7 @@ export function useUnsaved<Stored, Found>(
     ref,
     found: found?.stored === stored ? found.is : null,
     onInput: lookSoon,
-    // Starting over is a click, and so is taking what another window saved.
+    // Clicks that discard typed values, such as “Start over”, fire no input event.
     onClick: () => found?.is && lookSoon(),
     onFocus({ target }) {
       if (target.closest("form")) void fetchRules().catch(() => null);
@@ -79,12 +79,10 @@ export function useUnsaved<Stored, Found>(
   };
 }
 
-/** Says beside a report that it is about more than what is stored. */
 export function Unsaved() {
   return <span className="tag warn">With your unsaved words</span>;
 }
 
-/** The same beside a form's button, with the way to the report; nothing where all is saved. */
 export function UnsavedCount({ found }: { found: { errors: readonly unknown[] } | null }) {
   if (!found) return null;
   return (
@@ -99,7 +97,7 @@ function fetchRules(): Promise<Rules> {
   return import("./live-report.ts");
 }
 
-/** A field that is there once is a text, as in a form that was sent. */
+/** A single value is sent as a string, repeated ones as an array, as the server parses them. */
 function toSent(form: HTMLFormElement): Sent {
   return Object.fromEntries(
     Object.entries(valuesOf(form)).map(([name, all]) => [

@@ -7,9 +7,7 @@ import type { OwnRow } from "../authoring/drafts.server.ts";
 import { publish, requireSound } from "../authoring/publish-draft.server.ts";
 import { simulations } from "../tables.ts";
 
-/* What waits to be read by an operator before everybody finds it. */
-
-/** Simulations in review, the one that waits longest first. One trip. */
+/** Simulations in review, the one waiting longest first. One trip. */
 export async function listReviews(db: Database, viewer: Viewer) {
   const [revocation, waiting] = await db.batch([
     selectRevocation(db, viewer),
@@ -31,7 +29,7 @@ export async function listReviews(db: Database, viewer: Viewer) {
 
 const isWaiting = and(eq(simulations.status, "in_review"), isNotNull(simulations.draft));
 
-/** One of them, whole. Throws 404 for one that does not wait anymore. One trip. */
+/** One simulation in review with its draft. Throws 404 where it is not in review. One trip. */
 export async function readReview(db: Database, viewer: Viewer, id: string): Promise<OwnRow> {
   const [revocation, [row]] = await db.batch([
     selectRevocation(db, viewer),
@@ -47,12 +45,12 @@ export async function readReview(db: Database, viewer: Viewer, id: string): Prom
 
 interface Decision {
   id: string;
-  /** The version of the draft that was read. */
+  /** The version of the draft that the operator read. */
   version: number;
   now: Date;
 }
 
-/** Puts it into the library, as it was read. Throws 409 where it was changed since. */
+/** Publishes the draft for everybody. Throws 409 where it changed since it was read. */
 export async function approve(
   db: Database,
   viewer: Viewer,
@@ -64,7 +62,10 @@ export async function approve(
   await publish(db, viewer, { row, visibility: "public", now });
 }
 
-/** Gives it back to its author with a note; what was published before stays. */
+/**
+ * Returns the draft to its author with a note; a published version stays. Throws 409 where the
+ * draft changed since it was read.
+ */
 export async function sendBack(
   db: Database,
   viewer: Viewer,

@@ -88,7 +88,6 @@ function tellEffects(
   ].join(" · ");
 }
 
-/** Of people and meters, whose ids are their author's. */
 function namesOf({ cast, meters }: Scenario): ReadonlyMap<string, string> {
   return new Map([...cast, ...meters].map(({ id, name }) => [id, name]));
 }

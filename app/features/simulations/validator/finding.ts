@@ -1,4 +1,4 @@
-/** A rule of scenarios: errors keep one from being published, warnings only tell. */
+/** Errors prevent publishing, warnings do not. */
 export type ErrorRule =
   | "V01"
   | "V02"
@@ -14,16 +14,16 @@ export type ErrorRule =
   | "V12"
   | "V13"
   | "V14";
-export type WarningRule = "W01" | "W02" | "W03" | "W04" | "W05";
+type WarningRule = "W01" | "W02" | "W03" | "W04" | "W05";
 
 export interface Finding {
   rule: ErrorRule | WarningRule;
-  /** Where: "node", "node.choice", or the scenario's own id. */
+  /** "node", "node.choice", or the id of the scenario, meter or cast member. */
   at: string;
   sentence: string;
 }
 
-/** The node that a finding is about; null when it is about the scenario. */
+/** The node that a finding is about; null where it is about none. */
 export function nodeOf(
   { nodes }: { nodes: readonly { id: string }[] },
   { at }: Pick<Finding, "at">,

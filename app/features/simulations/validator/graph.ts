@@ -2,9 +2,9 @@ import { nextOf, type Scenario } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
 import { findUnscored, scoredBy } from "./unscored.ts";
 
-/* What can be said of the graph, whatever the meters are. Linear in nodes and edges. */
+/* Rules that depend on the graph alone, whatever the meters. Linear in nodes and edges. */
 
-/** V04–V06, V08 and V12, over the edges whose ends are there. */
+/** V04–V06, V08 and V12. Edges to missing nodes are ignored: V02 reports them. */
 export function findGraphErrors(scenario: Scenario): Finding[] {
   const { id, start, nodes } = scenario;
   const targets = new Map(nodes.map((node) => [node.id, [] as string[]]));
@@ -52,12 +52,12 @@ export function findGraphErrors(scenario: Scenario): Finding[] {
 
 type Targets = ReadonlyMap<string, readonly string[]>;
 
-/** Everything a start leads to, depth first, and the first circle that is met on the way. */
+/** The nodes that can be reached, and the first cycle met on the way. */
 function walk(start: string, targets: Targets): { reached: Set<string>; circle: string[] | null } {
   const reached = new Set<string>();
   const done = new Set<string>();
   let circle: string[] | null = null;
-  // By hand, not by recursion: a draft can be as deep as it is long.
+  // Iterative, because a path can be too long for the call stack.
   const trail: { id: string; rest: string[] }[] = [];
   const enter = (id: string) => {
     reached.add(id);
@@ -78,7 +78,7 @@ function walk(start: string, targets: Targets): { reached: Set<string>; circle: 
   return { reached, circle };
 }
 
-/** Everything from which one of the ends can be reached. */
+/** All nodes from which an ending can be reached. */
 function reachBackwards(ends: readonly string[], targets: Targets): Set<string> {
   const sources = new Map<string, string[]>();
   for (const [id, nexts] of targets) {

@@ -2,7 +2,7 @@ import { worthOf } from "../score.ts";
 import type { Choice, ChoiceNode, Scenario } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
 
-/** W01 of a decision as it is met: null unless one of the choices on offer is the best in everything. */
+/** W01: null unless one of the offered choices is the best in everything. */
 export function findObvious(
   node: ChoiceNode,
   offered: readonly Choice[],
@@ -18,7 +18,7 @@ export function findObvious(
   );
 }
 
-/** A choice that is the best or equal in score and in every meter, and better than each other in one. */
+/** A choice at least equal to each other in score and in every meter, and better in one. */
 function findBest(choices: readonly Choice[], { meters }: Scenario): Choice | null {
   if (choices.length < 2) return null;
   const values = (choice: Choice) => [

@@ -7,7 +7,7 @@ import {
 } from "../simulation.ts";
 import type { ErrorRule, Finding } from "./finding.ts";
 
-/* What can be said of each part by itself: ids, names it refers to, numbers and lengths. */
+/* Rules about single parts: ids, references, numbers and lengths. */
 
 export const ID = /^[a-z0-9-]{1,40}$/;
 const NODES = { min: 3, max: 60 };
@@ -15,7 +15,7 @@ const MAX_METERS = 4;
 const MAX_CHOICES = 5;
 const COMPETENCIES = { min: 1, max: 6 };
 
-/** V01–V03, V07 and V09–V11. */
+/** V01–V03, V07 and V09–V11. `competencyIds` are those of the roadmap. */
 export function findShapeErrors(scenario: Scenario, known: ReadonlySet<string>): Finding[] {
   const { id, nodes, meters, cast, competencies } = scenario;
   const nodeIds = new Set(nodes.map((node) => node.id));
@@ -60,7 +60,7 @@ export function findShapeErrors(scenario: Scenario, known: ReadonlySet<string>):
 }
 
 interface Names {
-  /** Competencies of the roadmap, and those of them that the scenario scores. */
+  /** Competencies of the roadmap, and those that the scenario declares to score. */
   known: ReadonlySet<string>;
   scored: ReadonlySet<string>;
   nodes: ReadonlySet<string>;
@@ -149,11 +149,11 @@ function findScoreErrors(at: string, competency: string, { known, scored }: Name
   return [found("V09", at, `The scenario does not name the competency “${competency}”.`)];
 }
 
-/** V03 for ids that are none, and for those that two have. */
+/** V03 for malformed and for repeated ids. */
 export function findIdErrors(things: readonly { id: string }[], what: string): Finding[] {
   const seen = new Set<string>();
   return things.flatMap(({ id }) => {
-    // “constructor” would be found on every object.
+    // Names such as “constructor” exist on every object.
     if (!ID.test(id) || id in {}) {
       return [found("V03", id, `The id of a ${what} is 1 to 40 of a–z, 0–9 and hyphens.`)];
     }
@@ -168,7 +168,7 @@ interface Bounds {
   max: number;
 }
 
-/** V10 where a number is not whole or not within bounds. */
+/** V10 for a number that is not whole or out of bounds. */
 export function within(at: string, what: string, value: number, { min, max }: Bounds): Finding[] {
   if (Number.isInteger(value) && value >= min && value <= max) return [];
   return [
@@ -176,7 +176,7 @@ export function within(at: string, what: string, value: number, { min, max }: Bo
   ];
 }
 
-/** V11 where a text is too short or too long. */
+/** V11 for a text that is too short or too long. */
 export function length(at: string, what: string, text: string, { min, max }: Bounds): Finding[] {
   if (text.trim().length >= min && text.length <= max) return [];
   return [

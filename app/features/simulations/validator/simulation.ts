@@ -11,10 +11,10 @@ import { findIdErrors, length, within } from "./shape.ts";
 type Fields = Omit<Simulation, "id" | "scenarios"> & { scenarios: readonly { id: string }[] };
 
 const COMPETENCIES = { min: 1, max: 6 };
-/** Where the findings about the simulation itself are. */
-export const ITSELF = "simulation";
+/** The place of findings about the simulation itself. */
+const ITSELF = "simulation";
 
-/** What is wrong with a simulation's own fields; its scenarios are held against the rules one by one. */
+/** Errors in a simulation's own fields; its scenarios are validated one by one. */
 export function findSimulationErrors(
   { title, summary, difficulty, minutes, competencies, scenarios }: Fields,
   known: ReadonlySet<string>,

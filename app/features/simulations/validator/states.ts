@@ -5,42 +5,41 @@ import { findObvious } from "./obvious.ts";
 import { findUnmet, tooFew } from "./unmet.ts";
 import { findUnscored, scoredBy } from "./unscored.ts";
 
-/* What can be said only by playing: every node with every state of the meters it is reached in. */
+/* Rules that need playing: explores every node with every state of the meters that it can be reached in. */
 
 export const MAX_STATES = 10_000;
-/** Longer ways than this without an end in sight tire. */
+/** Longer stretches without an ending within reach are tiring. */
 const MAX_STRETCH = 7;
 
-/** An ending and a shortest way to it. */
 export interface Ending {
   id: string;
   title: string;
   outcome: Outcome;
-  /** "node.choice" for each decision on the way. */
+  /** "node.choice" for each decision on a shortest path. */
   path: string[];
-  /** How many ways lead to it. */
+  /** The number of different paths to it. */
   ways: number;
 }
 
-export interface Exploration {
+interface Exploration {
   errors: Finding[];
   warnings: Finding[];
   endings: Ending[];
-  /** How many states were looked at. */
+  /** The number of states explored. */
   states: number;
 }
 
 interface State {
   node: ScenarioNode;
   meters: Meters;
-  /** How many ways lead here, and a shortest one. */
+  /** The number of paths to this state, and a shortest one. */
   ways: number;
   way: Way;
-  /** Nodes in a row, this one with them, none of which leads to an end at once. */
+  /** Consecutive nodes, including this one, that do not lead directly to an ending. */
   stretch: number;
 }
 
-/** A way as its last decision and the way before it: thousands of states share their beginnings. */
+/** A linked list from the last decision back: thousands of states share their beginnings. */
 interface Way {
   length: number;
   step: string;
@@ -50,8 +49,8 @@ interface Way {
 const NO_WAY: Way = { length: 0, step: "", before: null };
 
 /**
- * V05, V12–V14, W01 and W03, and every ending with a way to it. For scenarios without other errors: their
- * graph has no circle and nothing is missing from it.
+ * V05, V12–V14, W01 and W03, and every ending with a shortest path to it. Requires a scenario
+ * without other errors: its graph has no cycle and no missing node.
  */
 export function explore(scenario: Scenario): Exploration {
   const { id, start, nodes, meters } = scenario;
@@ -84,7 +83,7 @@ export function explore(scenario: Scenario): Exploration {
 
   const begin = Object.fromEntries(meters.map((meter) => [meter.id, meter.start]));
   arrive(start, begin, { ways: 1, way: NO_WAY, stretch: 0 });
-  // In an order in which whatever leads to a node comes before it, each state is final when it is left.
+  // In topological order each state is complete before it is left.
   for (const nodeId of inOrder(scenario)) {
     for (const state of layers.get(nodeId)?.values() ?? []) {
       if (exploration.states > MAX_STATES) {
@@ -96,7 +95,7 @@ export function explore(scenario: Scenario): Exploration {
       if (node.type === "text") arrive(node.next, state.meters, state);
       if (node.type !== "choice") continue;
       const choices = listOffered(node, state.meters);
-      // One finding a node says enough.
+      // One finding per node is enough.
       if (choices.length < 2 && !tooFewAt.has(nodeId)) {
         const met = { meters: state.meters, path: toPath(state.way) };
         tooFewAt.set(nodeId, tooFew(node, met, choices.length));
@@ -129,13 +128,13 @@ export function explore(scenario: Scenario): Exploration {
   return exploration;
 }
 
-/** Whether a node is an end, or a choice of it can be one. */
+/** Whether a node is an ending or leads directly to one. */
 function endsHere(node: ScenarioNode, byId: ReadonlyMap<string, ScenarioNode>): boolean {
   if (node.type === "end") return true;
   return nextOf(node).some((next) => byId.get(next)?.type === "end");
 }
 
-/** What the start leads to, so that whatever leads to a node comes before it (Kahn's order). */
+/** The reachable nodes, each after all its predecessors (Kahn's algorithm). */
 function inOrder({ start, nodes }: Scenario): string[] {
   const edges = new Map(nodes.map((node) => [node.id, nextOf(node)]));
   const entries = new Map([[start, 0]]);
@@ -153,7 +152,7 @@ function inOrder({ start, nodes }: Scenario): string[] {
   return order;
 }
 
-/** Of findings about the same choice the first. */
+/** Only the first finding about each choice. */
 function firstPerPlace(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.toReversed().map((each) => [each.at, each])).values()].reverse();
 }

@@ -2,9 +2,9 @@ import type { Meters } from "../engine.ts";
 import type { ChoiceNode, ScenarioNode } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
 
-/* What choices require, and no player can bring. */
+/* Rules about requirements that no player can meet. */
 
-/** V13: a decision as somebody meets it, with so many of its choices on offer. */
+/** V13: too few choices are offered in a state. */
 export function tooFew(
   node: ChoiceNode,
   { meters, path }: { meters: Meters; path: readonly string[] },
@@ -21,7 +21,7 @@ export function tooFew(
   };
 }
 
-/** V05: nodes that the graph leads to, but no player: what they require is never met. */
+/** V05: nodes that the graph leads to, but no state of the meters. */
 export function findUnmet(
   nodes: readonly ScenarioNode[],
   layers: ReadonlyMap<string, unknown>,

@@ -1,7 +1,7 @@
 import type { Choice, Scenario } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
 
-/** V12: the competencies of a scenario that are not among those its players can score in. */
+/** V12: competencies of a scenario that no reachable choice scores. */
 export function findUnscored(
   { id, competencies }: Scenario,
   scored: ReadonlySet<string>,

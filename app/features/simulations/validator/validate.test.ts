@@ -26,7 +26,7 @@ function withChoices(...choices: ReturnType<typeof aChoice>[]): Scenario {
 const toGood = aChoice({ id: "a", next: "good" });
 const toBad = aChoice({ id: "b", next: "bad" });
 
-test("a sound scenario has nothing to say about, and tells its endings with the way to each", () => {
+test("a valid scenario has no findings, and its report lists each ending with a path to it", () => {
   expect(validateScenario(aScenario(), KNOWN)).toEqual({
     errors: [],
     warnings: [],
@@ -38,7 +38,7 @@ test("a sound scenario has nothing to say about, and tells its endings with the 
   });
 });
 
-describe("each rule finds what breaks it", () => {
+describe("each rule reports a scenario that breaks it", () => {
   const gated = { meter: "trust", min: 60 };
   const cases: [string, Scenario][] = [
     ["V01", aScenario({ start: "nowhere" })],
@@ -108,7 +108,7 @@ function longRoad(length: number) {
   );
 }
 
-test("a way that no meter ever opens is told with the meters and the way there", () => {
+test("V13 names the meters at which too few choices are offered", () => {
   const scenario = withChoices(
     toGood,
     aChoice({ id: "b", next: "bad", requires: { meter: "trust", min: 60 } }),
@@ -120,7 +120,7 @@ test("a way that no meter ever opens is told with the meters and the way there",
   });
 });
 
-test("a competency that only a choice scores which is never on offer is not scored, and told once", () => {
+test("V12 is reported once for a competency that only a never offered choice scores", () => {
   const never = { meter: "trust", min: 90, max: 10 };
   const competencies = ["delivery.risk", "self.time"];
   const hidden = aChoice({ id: "c", next: "bad", requires: never, score: { "self.time": 2 } });
@@ -135,7 +135,7 @@ test("a competency that only a choice scores which is never on offer is not scor
   expect(nowhere.map(({ rule }) => rule)).toEqual(["V12"]);
 });
 
-test("no scenario that it accepts leads into a state with fewer than two choices", () => {
+test("a scenario without errors has at least two choices in every reachable state", () => {
   fc.assert(
     fc.property(anyScenario, (scenario) => {
       fc.pre(validateScenario(scenario, KNOWN).errors.length === 0);
@@ -155,7 +155,7 @@ test("no scenario that it accepts leads into a state with fewer than two choices
   );
 });
 
-test("every ending it tells is reached by the way it tells, and there is no other", () => {
+test("the reported endings are all endings, and each is reached by its reported path", () => {
   fc.assert(
     fc.property(anyScenario, (scenario) => {
       const { errors, endings } = validateScenario(scenario, KNOWN);
@@ -171,7 +171,7 @@ test("every ending it tells is reached by the way it tells, and there is no othe
   );
 });
 
-test("it says of any scenario what is wrong, and never throws", () => {
+test("validating never throws, whatever the ids and references", () => {
   const text = fc.oneof(fc.string(), fc.constantFrom("__proto__", "constructor", "start"));
   fc.assert(
     fc.property(anyScenario, text, text, fc.nat(8), (scenario, from, to, at) => {
@@ -184,7 +184,7 @@ test("it says of any scenario what is wrong, and never throws", () => {
   );
 });
 
-test("sixty nodes are looked at state by state, up to the bound and not beyond", () => {
+test("exploring sixty nodes stops with V14 beyond the maximum number of states", () => {
   const wide = bigScenario({ meters: 4 });
   const narrow = bigScenario({ meters: 1 });
 

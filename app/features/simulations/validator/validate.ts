@@ -5,21 +5,20 @@ import { findShapeErrors } from "./shape.ts";
 import { type Ending, explore } from "./states.ts";
 import { findWordWarnings } from "./words.ts";
 
-/** What a scenario is found to be. Without errors it can be published. */
 export interface Report {
   errors: Finding[];
   warnings: Finding[];
-  /** Every distinct ending with a shortest way to it; none while there are errors that hide them. */
+  /** Each ending with a shortest path to it. Empty while there are errors that prevent exploring. */
   endings: Ending[];
-  /** How many states of node and meters were looked at. */
+  /** The number of states explored. */
   states: number;
 }
 
-/** Holds a scenario against every rule. `known` are the competencies of the roadmap. */
+/** Checks a scenario against all rules. `competencyIds` are those of the roadmap. Never throws. */
 export function validateScenario(scenario: Scenario, known: ReadonlySet<string>): Report {
   const errors = [...findShapeErrors(scenario, known), ...findGraphErrors(scenario)];
   const warnings = findWordWarnings(scenario);
-  // A graph with holes or circles cannot be played through.
+  // A graph with missing nodes or cycles cannot be explored.
   if (errors.some(({ rule }) => BLIND.has(rule)))
     return { errors, warnings, endings: [], states: 0 };
   const explored = explore(scenario);
@@ -33,10 +32,10 @@ export function validateScenario(scenario: Scenario, known: ReadonlySet<string>)
   };
 }
 
-/** What two findings of the same thing have in common: a node that is not reached is told once. */
+/** V05 is found by the graph and by exploring: report a node once. */
 function keyOf({ rule, at, sentence }: Finding): string {
   return rule === "V05" ? `${rule} ${at}` : `${rule} ${at} ${sentence}`;
 }
 
-/** Errors that leave nothing to play, or too much of it. */
+/** Errors that make exploring impossible or too expensive. */
 const BLIND: ReadonlySet<Finding["rule"]> = new Set(["V01", "V02", "V03", "V04", "V09", "V10"]);

@@ -1,10 +1,10 @@
 import type { Scenario } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
 
-/** A choice this many times as long as another gives itself away. */
+/** A choice more than this many times as long as another gives itself away. */
 const MAX_RATIO = 3;
 
-/** W02, W04 and W05: what the words and the ends give away. */
+/** W02, W04 and W05: what texts and endings give away. */
 export function findWordWarnings({ id, nodes }: Scenario): Finding[] {
   const outcomes = new Set(nodes.flatMap((node) => (node.type === "end" ? [node.outcome] : [])));
   const warnings: Finding[] = [];
