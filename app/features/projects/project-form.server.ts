@@ -16,7 +16,7 @@ import { figureRows, linkRows, readFigures, readLinks } from "./row-fields.serve
 
 export const COMPETENCY_IDS = COMPETENCIES.map(({ id }) => id);
 
-/** A day of the calendar; left empty it is null. */
+/** A calendar day, "2026-11-24"; empty becomes null. */
 export const day = z
   .string({ error: "Use one day here." })
   .default("")
@@ -44,7 +44,7 @@ const fixed = z.object({
   withoutResult: tick(),
 });
 
-/** A project's fields with more beside them, as the edit they make. */
+/** A project's form schema with extra fields; `edit` is what to save. */
 export function projectForm<Shape extends z.ZodRawShape>(more: Shape) {
   return z
     .intersection(z.intersection(fixed, z.object(more)), z.object({ ...figureRows, ...linkRows }))
