@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef } from "react";
+import type { SubmitEvent } from "react";
 import { useFormAction } from "react-router";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { firstOf } from "#app/ui/form/answer.ts";
@@ -21,7 +21,6 @@ interface AskFormProps {
 /** A plain form; with JavaScript the reply is streamed into the page instead. */
 export function AskForm({ surface, isBusy, count, refused, onTyped, onAsk, onStop }: AskFormProps) {
   const action = useFormAction();
-  const form = useRef<HTMLFormElement>(null);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,7 +43,6 @@ export function AskForm({ surface, isBusy, count, refused, onTyped, onAsk, onSto
         action={action}
         className="stack"
         id="ask"
-        ref={form}
         noValidate
         onSubmit={submit}
         onInput={(event) => {

@@ -2,7 +2,7 @@ import { ANSWER_LENGTH, type Ending } from "./guidance.ts";
 import type { Message } from "./prompt.ts";
 import { type Provider, ProviderFault } from "./provider.ts";
 
-export interface AskLimits {
+interface AskLimits {
   maxTokens: number;
   maxCharacters: number;
   /** Includes the retry. */

@@ -13,7 +13,7 @@ export interface GuidanceSource {
   AI?: AiBinding;
 }
 
-export type ProviderReading =
+type ProviderReading =
   | { is: "ready"; provider: Provider }
   | { is: "none" }
   | { is: "broken"; repair: string };

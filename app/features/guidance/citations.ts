@@ -12,7 +12,7 @@ const MARKS = /[*_`]/g;
 const BRACKETS = /\[([^[\]\n]*)\]/g;
 
 /** Removes citations of unknown ids from a text while it is streamed. */
-export interface CitationFilter {
+interface CitationFilter {
   /** Adds text; returns what can be shown so far. */
   push(words: string): string;
   /** Returns what was still buffered. */
@@ -26,7 +26,7 @@ export interface CitationFilter {
 /**
  * The ids that the inside of a bracket cites, without emphasis markers; null if it is no citation.
  */
-export function parseCitation(inner: string): string[] | null {
+function parseCitation(inner: string): string[] | null {
   if (inner.length > MOST_CHARACTERS) return null;
   const ids = inner.split(/[,;]/).map((id) => id.replace(MARKS, "").trim());
   return ids.every(isReference) ? ids : null;

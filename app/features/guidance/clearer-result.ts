@@ -1,7 +1,7 @@
 import { type Metric, type Project, RESULT_LENGTH } from "#app/features/projects/project.ts";
 import type { ProjectTemplate } from "#app/features/projects/templates.ts";
 
-export interface ProjectLint {
+interface ProjectLint {
   rule: string;
   sentence: string;
 }

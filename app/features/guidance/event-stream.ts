@@ -5,7 +5,7 @@ const MAX_EVENT = 64 * 1024;
 /** Hundreds of times the length of a reply, to leave room for the JSON around its text. */
 const MAX_STREAM = 4 * 1024 * 1024;
 
-export interface ServerEvent {
+interface ServerEvent {
   /** "message" unless the sender says otherwise. */
   name: string;
   data: string;

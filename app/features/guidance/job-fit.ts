@@ -9,7 +9,7 @@ export interface Asked {
   quote: string;
 }
 
-export interface ExercisedGap extends Asked {
+interface ExercisedGap extends Asked {
   level: number;
 }
 

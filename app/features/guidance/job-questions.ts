@@ -4,13 +4,13 @@ import questions from "./interview-questions.json" with { type: "json" };
 /** Facts a posting can leave out; each leads to a question. */
 export type Unstated = "pay" | "hours" | "place" | "visa";
 
-export interface AskingJob {
+interface AskingJob {
   /** In the roadmap's order. */
   competencies: readonly { id: string; name: string; quote: string }[];
   unstated: readonly Unstated[];
 }
 
-export interface JobQuestion {
+interface JobQuestion {
   id: string;
   name: string;
   quote: string;

@@ -2,7 +2,7 @@ import { findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts
 import type { JobQuestions } from "./job-questions.ts";
 import { capLines, type Subject, toLines } from "./prompt.ts";
 
-export interface QuotedJob {
+interface QuotedJob {
   id: string;
   title: string;
   company: string;

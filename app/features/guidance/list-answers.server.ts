@@ -17,14 +17,14 @@ export interface OwnAnswer extends KeptAnswer {
   path: string | null;
 }
 
-export interface AnswerList {
+interface AnswerList {
   answers: OwnAnswer[];
   total: number;
   own: OwnPlan;
   hasMore: boolean;
 }
 
-export const ANSWERS_A_PAGE = 20;
+const ANSWERS_A_PAGE = 20;
 
 /**
  * One page of the viewer's saved replies, newest first. One round trip; throws 401 if the session

@@ -3,7 +3,7 @@
  * modest.
  */
 
-export type RefusedTopic = "pay" | "legal" | "health" | "person";
+type RefusedTopic = "pay" | "legal" | "health" | "person";
 
 const LINES: Record<RefusedTopic, string> = {
   pay: "The coach gives no figures for pay and no advice on an offer: it knows neither your market nor theirs. The jobs here show what employers state. You can ask what the range is and what decides where in it somebody starts.",

@@ -4,7 +4,7 @@ import type { Outcome } from "./ask.server.ts";
 import { readEvents } from "./event-stream.ts";
 import type { Surface } from "./guidance.ts";
 
-export interface CoachQuestion {
+interface CoachQuestion {
   surface: Surface;
   targetId: string;
   level: string | null;

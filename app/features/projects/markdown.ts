@@ -18,7 +18,7 @@ function lineOf(text: string): string {
   return escapeMarkdown(text.replace(/\s+/g, " ").trim());
 }
 
-export function projectMarkdown(project: Project, level = 2): string {
+function projectMarkdown(project: Project): string {
   const { title, summary, role, startedOn, endedOn, teamSize, confidential, links } = project;
   const facts = [
     confidential ? "Confidential" : "",
@@ -34,7 +34,7 @@ export function projectMarkdown(project: Project, level = 2): string {
     ["Result", project.result],
   ];
   return toBlocks([
-    `${"#".repeat(level)} ${lineOf(title)}`,
+    `## ${lineOf(title)}`,
     facts.join(" · "),
     lineOf(summary),
     ...parts.flatMap(([name, text]) => (text ? [`**${name}**`, escapeMarkdown(text)] : [])),
@@ -53,7 +53,7 @@ export function packetMarkdown(
   projects: readonly Project[],
 ): string {
   const blocks = [`# ${lineOf(title)}`, lineOf(audience), escapeMarkdown(intro)];
-  return `${toBlocks([...blocks, ...projects.map((project) => projectMarkdown(project))])}\n`;
+  return `${toBlocks([...blocks, ...projects.map(projectMarkdown)])}\n`;
 }
 
 function figures({ metrics }: Project): string {

@@ -11,7 +11,7 @@ import { checkAgain, completeAssessment } from "./assessments.server.ts";
 import { mergeLocalAnswers } from "./merge-answers.server.ts";
 import { saveAnswer } from "./save-answer.server.ts";
 
-export interface AssessmentSaved extends Saved {
+interface AssessmentSaved extends Saved {
   version?: number | string;
 }
 

@@ -10,7 +10,7 @@ import type { PLAN_FORMS } from "./plan-forms.server.ts";
 
 type Form = ValidForm<typeof PLAN_FORMS>;
 
-export interface PlanSaved extends Saved {
+interface PlanSaved extends Saved {
   version?: number;
 }
 

@@ -1,5 +1,5 @@
 import type { Answers } from "./assessment.ts";
-import { AREAS, type Area, TARGET_LEVEL } from "./framework.ts";
+import { AREAS, TARGET_LEVEL } from "./framework.ts";
 
 /** Scores of one area. */
 export interface AreaScore {
@@ -17,12 +17,8 @@ export interface AreaScore {
 }
 
 /** Scores of all areas, in the roadmap's order. Unanswered competencies do not count. */
-export function listAreaScores(
-  answers: Answers,
-  evidenced: ReadonlySet<string>,
-  areas: readonly Area[] = AREAS,
-): AreaScore[] {
-  return areas.map(({ id, name, competencies }) => {
+export function listAreaScores(answers: Answers, evidenced: ReadonlySet<string>): AreaScore[] {
+  return AREAS.map(({ id, name, competencies }) => {
     const levels = competencies.flatMap((each) => answers[each.id]?.level ?? []);
     const gaps = levels.map((level) => Math.max(0, TARGET_LEVEL - level));
     return {

@@ -10,7 +10,7 @@ export const ASSESSMENT_ID = /^[\da-f]{24}$/;
 const TREND_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-export type Confidence = (typeof CONFIDENCES)[number];
+type Confidence = (typeof CONFIDENCES)[number];
 
 export const CONFIDENCE_WORDS: Record<Confidence, string> = { 1: "Guess", 2: "Fairly", 3: "Sure" };
 

@@ -11,10 +11,10 @@ import { carryAnswers, migrateAnswers } from "./framework-changes.ts";
 
 /* Starting, completing and repeating assessments. save-answer.server.ts stores their answers. */
 
-export type AssessmentRow = typeof assessments.$inferSelect;
+type AssessmentRow = typeof assessments.$inferSelect;
 
 /** The assessment in progress, else the last completed one. */
-export function selectLatest(db: Database, { uid }: Pick<Viewer, "uid">) {
+function selectLatest(db: Database, { uid }: Pick<Viewer, "uid">) {
   return db
     .select()
     .from(assessments)

@@ -6,13 +6,13 @@ import type { Gap } from "./gaps.ts";
 const MOST_GAPS = 3;
 
 /** A summary for a conversation about somebody's growth. */
-export interface Brief {
+interface Brief {
   gaps: BriefGap[];
   evidence: { name: string; titles: string[] }[];
   underWay: { action: string; due: string | null }[];
 }
 
-export interface BriefGap {
+interface BriefGap {
   id: string;
   name: string;
   reason: string;

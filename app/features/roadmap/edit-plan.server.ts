@@ -15,7 +15,7 @@ export interface PlanEdit {
   project?: string | null;
 }
 
-export interface VersionedEdit {
+interface VersionedEdit {
   id: string;
   version: number;
   edit: PlanEdit;

@@ -31,7 +31,7 @@ export interface RetiredAnswer {
   answer: Answer;
 }
 
-export interface MigratedAnswers {
+interface MigratedAnswers {
   answers: Answers;
   retired: RetiredAnswer[];
 }

@@ -62,7 +62,7 @@ export function GapAction({ gap, step, exercise, submission }: GapActionProps) {
 }
 
 /** The next level's description, as the text of a plan item. */
-export function nextLevelText({ id, level }: Pick<Gap, "id" | "level">): string {
+function nextLevelText({ id, level }: Pick<Gap, "id" | "level">): string {
   const text = findCompetency(id)?.levels[level] ?? "";
   return text.slice(0, ACTION_LENGTH.max);
 }

@@ -43,8 +43,8 @@ export interface GapRanking {
  * Sorts gaps from widest to smallest; ties by whether there is a next step, then in the roadmap's
  * order.
  */
-export function rankGaps(standing: Standing, areas: readonly Area[] = AREAS): GapRanking {
-  const all = areas.flatMap((area) =>
+export function rankGaps(standing: Standing): GapRanking {
+  const all = AREAS.flatMap((area) =>
     area.competencies.map((competency) => ({ area, competency })),
   );
   const gaps = all

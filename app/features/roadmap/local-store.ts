@@ -12,7 +12,7 @@ import {
 
 const KEY = "roadmap-answers-1";
 
-export interface LocalView extends LocalAnswers {
+interface LocalView extends LocalAnswers {
   isKept: boolean;
 }
 

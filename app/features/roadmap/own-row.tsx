@@ -91,7 +91,7 @@ function Given({ answer: { confidence, note } }: { answer: Answer }) {
   );
 }
 
-export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
+function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
   if (evidence.length === 0) return null;
   return (
     <div>

@@ -44,7 +44,7 @@ export function selectPlan(db: Database, { uid }: Pick<Viewer, "uid">) {
     );
 }
 
-export interface NewPlanItem {
+interface NewPlanItem {
   /** Derived from the submission, so that sending it twice adds one item. */
   id: string;
   competency: string;

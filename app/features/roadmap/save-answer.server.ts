@@ -8,7 +8,7 @@ import type { Answer } from "./assessment.ts";
 import { bringToToday } from "./assessments.server.ts";
 import { FRAMEWORK_VERSION } from "./framework.ts";
 
-export interface SentAnswer {
+interface SentAnswer {
   /** Used if this is the viewer's first answer. */
   id: string;
   competency: string;

@@ -68,7 +68,7 @@ export function selectStanding(db: Database, { uid }: Pick<Viewer, "uid">) {
   ] as const;
 }
 
-export type StandingRows = readonly [
+type StandingRows = readonly [
   (typeof assessments.$inferSelect)[],
   EvidenceProject[],
   { focusAreas: string[] }[],

@@ -1,6 +1,6 @@
 /* Views of the roadmap page, chosen by a query parameter. */
 
-export const ROADMAP_VIEWS = ["print", "brief", "history"] as const;
+const ROADMAP_VIEWS = ["print", "brief", "history"] as const;
 
 export type RoadmapView = (typeof ROADMAP_VIEWS)[number];
 
