@@ -1,17 +1,16 @@
 import { readEvents } from "./event-stream.ts";
 import { ProviderFault } from "./provider.ts";
 
-/** What one event of a model's stream says. */
 interface Chunk {
   words: string;
-  /** Why these are the last words; null where more may come. */
+  /** Null while more chunks may follow. */
   end: "complete" | "long" | null;
 }
 
 /**
- * The words of a model's stream, in the two dialects there are: chat-completions chunks, and
- * `{response}` of Workers AI. It ends at [DONE], at a reason to finish, or with the stream; returns
- * whether it had come to its end or to the most that was asked for.
+ * Yields the text of a model's stream, in chat-completions chunks or in the `{response}` form of
+ * Workers AI. Ends at [DONE], at a finish reason, or with the stream. Returns "long" if the token
+ * limit cut it off.
  */
 export async function* readAnswer(
   stream: ReadableStream<Uint8Array>,

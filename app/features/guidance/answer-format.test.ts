@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toBlocks } from "./answer-format.ts";
 
-test("an answer becomes paragraphs and lists of plain words", () => {
+test("a reply becomes paragraphs and lists of plain text", () => {
   const answer =
     "## First\nBegin small [L3].\n\n- **Write** it down\n- Tell somebody\n\n1. One\n2) Two";
 
@@ -20,7 +20,7 @@ test("an answer becomes paragraphs and lists of plain words", () => {
   ]);
 });
 
-test("marks go in pairs, and what was no reference with them is none without", () => {
+test("emphasis markers are removed in pairs and removing them creates no citation", () => {
   const [block] = toBlocks("**Write [L3]** and [L**1234567**], 2 ** 3");
   expect(block).toEqual({
     kind: "paragraph",
@@ -36,11 +36,11 @@ test.each([
   "See https://evil.example/?q=1",
   "<script>alert(1)</script>",
   "<a href='https://evil.example'>here</a>",
-])("%j stays the words it is", (answer) => {
+])("%j stays plain text", (answer) => {
   expect(toBlocks(answer)).toEqual([{ kind: "paragraph", lines: [[{ text: answer }]] }]);
 });
 
-test("no word of an answer is lost, whatever it is", () => {
+test("no word of a reply is lost", () => {
   fc.assert(
     fc.property(
       fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 20 }),

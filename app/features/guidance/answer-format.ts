@@ -1,6 +1,6 @@
 import { type Part, splitCitations } from "./citations.ts";
 
-/* A checked answer as paragraphs and lists of plain words. There is no HTML in it and no link. */
+/* A checked reply as paragraphs and lists of plain text, without HTML or links. */
 
 export type Block =
   | { kind: "paragraph"; lines: Part[][] }
@@ -9,7 +9,7 @@ export type Block =
 const BULLET = /^\s*[-*•]\s+(.*)$/;
 const NUMBER = /^\s*\d{1,2}[.)]\s+(.*)$/;
 
-/** The blocks of an answer, however far it has come. */
+/** Splits a reply, or the part of it received so far, into blocks. */
 export function toBlocks(answer: string): Block[] {
   const blocks: Block[] = [];
   let isParted = true;
@@ -43,8 +43,8 @@ function add(blocks: Block[], line: string, isParted: boolean): void {
 }
 
 /**
- * Marks of emphasis and headings are not shown; links, images and code stay the text they are. What
- * is no reference with its marks does not become one without them.
+ * Emphasis and heading markers are dropped; links, images and code stay as text. Citations are
+ * split first, so that removing markers cannot create a citation.
  */
 function toParts(line: string): Part[] {
   const parts = splitCitations(line.trim().replace(/^#{1,6}\s+/, ""));
@@ -52,7 +52,7 @@ function toParts(line: string): Part[] {
   return isMarked ? withoutMarks(parts) : parts;
 }
 
-/** Marks go in pairs, across references too; one that is left alone is text. */
+/** Markers are removed in pairs, also across citations; an unpaired one stays as text. */
 function withoutMarks(parts: readonly Part[]): Part[] {
   const count = parts.flatMap((part) =>
     "text" in part ? (part.text.match(MARK) ?? []) : [],

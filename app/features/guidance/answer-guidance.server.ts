@@ -17,12 +17,11 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What the form that asks is answered with. */
 export interface AskedForm extends Saved {
   outcome?: Outcome;
 }
 
-/** Carries out a form of a page of guidance for the viewer, who has to be signed in. */
+/** Carries out a form of a guidance page. Throws 401 for a visitor. */
 export async function answerGuidance(
   args: Args,
   form: ValidForm<typeof GUIDANCE_FORMS>,
@@ -61,7 +60,10 @@ export async function answerGuidance(
   }
 }
 
-/** The host that somebody was told of, which is the one that words would go to. */
+/**
+ * The host that the consent form named, if it is still the one that text would be sent to. Throws
+ * 422.
+ */
 function requireHost(context: Readonly<RouterContextProvider>, told: string): string {
   const host = findProvider(context)?.host;
   if (told !== "" && told === host) return told;
@@ -71,7 +73,7 @@ function requireHost(context: Readonly<RouterContextProvider>, told: string): st
   );
 }
 
-/** Asks and waits for the whole answer: for a browser without script. */
+/** For browsers without JavaScript: waits for the whole reply. */
 async function askAtOnce(
   { request, context }: Args,
   question: string,

@@ -4,7 +4,7 @@ import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { toBlocks } from "./answer-format.ts";
 import type { Part } from "./citations.ts";
 
-/** An answer as plain paragraphs and lists. Nothing in it becomes markup or a link of its own. */
+/** A reply as plain paragraphs and lists; the only links in it are to competencies. */
 export function AnswerText({ answer }: { answer: string }) {
   return (
     <div className="prose">
@@ -54,7 +54,6 @@ function Parts({ parts }: { parts: Part[] }) {
   );
 }
 
-/** What a statement rests on: a competency by its name, a line by its number. */
 function Cited({ id }: { id: string }) {
   const competency = findCompetency(id);
   if (!competency) return <span className="tag">{id}</span>;
@@ -67,11 +66,11 @@ function Cited({ id }: { id: string }) {
 
 interface SourcesProps {
   citations: readonly string[];
-  /** The lines that were sent, the first is L1. */
+  /** The lines that were sent; the first is L1. */
   lines: readonly string[];
 }
 
-/** The lines that an answer refers to, in the words of the source. */
+/** Quotes the lines that a reply cites. */
 export function Sources({ citations, lines }: SourcesProps) {
   const quoted = citations.flatMap((id) => {
     const words = /^L\d+$/.test(id) ? lines[Number(id.slice(1)) - 1] : undefined;

@@ -56,7 +56,7 @@ export default function KeptAnswers({ loaderData, actionData }: Route.ComponentP
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
 
-  // The form that was pressed goes with its answer, and the focus with it.
+  // The row disappears together with its focused form.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);
@@ -126,7 +126,6 @@ const ABOUT: Record<Surface, string> = {
   attempt: "Simulation",
 };
 
-/** What an answer is about, and the way there while there is one. */
 function About({ kept: { surface, title, path } }: { kept: OwnAnswer }) {
   return (
     <p className="meta">

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef } from "react";
+import type { SubmitEvent } from "react";
 import { useFormAction } from "react-router";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 import { firstOf } from "#app/ui/form/answer.ts";
@@ -10,18 +10,17 @@ interface AskFormProps {
   isBusy: boolean;
   /** "3 of 10 today" */
   count: string;
-  /** Why the form was refused that a browser sent by itself. */
+  /** Set when the form was rejected without JavaScript. */
   refused: FormAnswer | undefined;
-  /** With each key, so that what would be sent can be shown. */
+  /** Called on each keystroke, to preview what would be sent. */
   onTyped(question: string): void;
   onAsk(question: string): void;
   onStop(): void;
 }
 
-/** The question: an ordinary form, answered with the whole page, and with script in place as it comes. */
+/** A plain form; with JavaScript the reply is streamed into the page instead. */
 export function AskForm({ surface, isBusy, count, refused, onTyped, onAsk, onStop }: AskFormProps) {
   const action = useFormAction();
-  const form = useRef<HTMLFormElement>(null);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,7 +43,6 @@ export function AskForm({ surface, isBusy, count, refused, onTyped, onAsk, onSto
         action={action}
         className="stack"
         id="ask"
-        ref={form}
         noValidate
         onSubmit={submit}
         onInput={(event) => {

@@ -27,7 +27,6 @@ interface Asking {
   signal?: AbortSignal;
 }
 
-/** Everything a model says, and how it ended. */
 async function ask({ of = provider, limits, signal = new AbortController().signal }: Asking = {}) {
   const pieces: string[] = [];
   const words = askModel(of, MESSAGES, { signal, limits });
@@ -42,7 +41,7 @@ const raw = (...data: string[]): Behavior => ({
 });
 
 describe("chat completions", () => {
-  test("an answer comes in pieces; the model is asked for 600 tokens, and for nothing else", async () => {
+  test("a reply is streamed, and the request holds only model, messages and the limit of 600 tokens", async () => {
     expect(await ask()).toEqual({ answer: USUAL_WORDS.join(""), ending: "complete" });
     expect(model.requests).toHaveLength(1);
     expect(model.requests[0]).toMatchObject({
@@ -67,13 +66,13 @@ describe("chat completions", () => {
       "comments and empty chunks",
       raw('{"choices":[]}', '{"choices":[{"delta":{"content":"All."}}]}', "[DONE]", "{"),
     ],
-  ])("%s ends an answer well", async (_, behavior) => {
+  ])("a reply that ends with %s is complete", async (_, behavior) => {
     model.behave(behavior);
 
     expect(await ask()).toEqual({ answer: "All.", ending: "complete" });
   });
 
-  test("an answer that reached the most tokens it may have was cut", async () => {
+  test("a reply that reaches the token limit is reported as cut off", async () => {
     model.behave(
       raw('{"choices":[{"delta":{"content":"All "}}]}', '{"choices":[{"finish_reason":"length"}]}'),
     );
@@ -81,20 +80,20 @@ describe("chat completions", () => {
     expect(await ask()).toEqual({ answer: "All ", ending: "long" });
   });
 
-  test("an error after the first words breaks the answer off", async () => {
+  test("an error after the first text ends the reply as broken", async () => {
     model.behave(raw('{"choices":[{"delta":{"content":"All."}}]}', '{"error":{"code":500}}'));
 
     expect(await ask()).toEqual({ answer: "All.", ending: "broken" });
   });
 
-  test.each([401, 403, 404])("status %d is no answer, and is not asked again", async (status) => {
+  test.each([401, 403, 404])("status %d is no reply and is not retried", async (status) => {
     model.behave({ is: "status", status });
 
     await expect(ask()).rejects.toThrow(NoAnswer);
     expect(model.requests).toHaveLength(1);
   });
 
-  test.each([429, 500, 503])("status %d is asked once more", async (status) => {
+  test.each([429, 500, 503])("status %d is retried once", async (status) => {
     model.behaveOnce({ is: "status", status });
     expect((await ask()).ending).toBe("complete");
     expect(model.requests).toHaveLength(2);
@@ -111,7 +110,7 @@ describe("chat completions", () => {
     ["an event without an end", { is: "raw", text: `data: ${"x".repeat(900)}\n`.repeat(100) }],
     ["nothing", { is: "raw", text: "" }],
     ["a page", { is: "raw", text: "<!doctype html>", type: "text/html" }],
-  ])("%s is no answer", async (_, behavior) => {
+  ])("%s is no reply", async (_, behavior) => {
     model.behave(behavior);
 
     await expect(ask()).rejects.toThrow(NoAnswer);
@@ -124,7 +123,7 @@ describe("chat completions", () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  test("a model that is not there is no answer", async () => {
+  test("an unreachable model is no reply", async () => {
     const nobody = openAiCompatible({ baseUrl: "http://127.0.0.1:9/v1", key: null, model: "none" });
 
     await expect(ask({ of: nobody })).rejects.toThrow("no connection");
@@ -132,7 +131,7 @@ describe("chat completions", () => {
 });
 
 describe("limits", () => {
-  test("no first word in time is no answer, not asked again, and the connection is closed", async () => {
+  test("a late first word is no reply, is not retried, and the connection is closed", async () => {
     model.behave({ is: "silent" });
 
     await expect(ask({ limits: QUICK })).rejects.toThrow("no word in time");
@@ -140,21 +139,21 @@ describe("limits", () => {
     expect(await model.requests[0]?.over).toBe("left");
   });
 
-  test("a model that stops in the middle is cut at the time limit, with what came", async () => {
+  test("a model that stalls is cut off at the time limit and keeps its text so far", async () => {
     model.behave({ is: "held", pieces: ["Begin ", "small."] });
 
     expect(await ask({ limits: QUICK })).toEqual({ answer: "Begin small.", ending: "slow" });
     expect(await model.requests[0]?.over).toBe("left");
   });
 
-  test("a connection that breaks in the middle keeps what came, and is not asked again", async () => {
+  test("a connection that breaks in the middle keeps the text so far and is not retried", async () => {
     model.behave({ is: "broken", pieces: ["Begin small."] });
 
     expect(await ask()).toEqual({ answer: "Begin small.", ending: "broken" });
     expect(model.requests).toHaveLength(1);
   });
 
-  test("an answer without end is cut at its length, and its connection closed", async () => {
+  test("an endless reply is cut at the maximum length and its connection closed", async () => {
     model.behave({ is: "endless" });
     const { answer, ending } = await ask();
 
@@ -163,7 +162,7 @@ describe("limits", () => {
     expect(await model.requests[0]?.over).toBe("left");
   });
 
-  test("whoever goes away before the first word ends the question", async () => {
+  test("aborting before the first word cancels the request", async () => {
     model.behave({ is: "silent" });
     const leaving = new AbortController();
     const asked = ask({ signal: leaving.signal });
@@ -175,7 +174,7 @@ describe("limits", () => {
     expect(model.requests).toHaveLength(1);
   });
 
-  test("whoever stops reading in the middle ends the answer", async () => {
+  test("a caller that stops reading cancels the stream", async () => {
     model.behave({ is: "held", pieces: ["Begin small."] });
     const signal = new AbortController().signal;
     for await (const piece of askModel(provider, MESSAGES, { signal })) {
@@ -196,7 +195,7 @@ describe("Workers AI", () => {
       }),
   });
 
-  test("its own dialect is read, and its stream let go", async () => {
+  test("Workers AI chunks are read and the stream is cancelled at the end", async () => {
     let isLetGo = false;
     const text = 'data: {"response":"Begin "}\n\ndata: {"response":"small."}\n\ndata: [DONE]\n\n';
     const ai = binding(text, () => {
@@ -210,7 +209,7 @@ describe("Workers AI", () => {
     expect(isLetGo).toBe(true);
   });
 
-  test("a stream that says nothing is let go at the limit, though the binding takes no signal", async () => {
+  test("a silent stream is cancelled at the time limit, although the binding takes no signal", async () => {
     let isLetGo = false;
     const ai = binding(": waiting\n\n", () => {
       isLetGo = true;
@@ -220,7 +219,7 @@ describe("Workers AI", () => {
     expect(isLetGo).toBe(true);
   });
 
-  test("a binding that fails is asked once more", async () => {
+  test("a failing binding is retried once", async () => {
     let asked = 0;
     const ai = {
       run: async () => {

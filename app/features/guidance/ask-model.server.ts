@@ -2,10 +2,10 @@ import { ANSWER_LENGTH, type Ending } from "./guidance.ts";
 import type { Message } from "./prompt.ts";
 import { type Provider, ProviderFault } from "./provider.ts";
 
-export interface AskLimits {
+interface AskLimits {
   maxTokens: number;
   maxCharacters: number;
-  /** Until the first word, a second try included. */
+  /** Includes the retry. */
   firstMs: number;
   totalMs: number;
 }
@@ -17,7 +17,7 @@ export const LIMITS: AskLimits = {
   totalMs: 60_000,
 };
 
-/** No word came: there is no answer, and nothing to count. */
+/** The model produced no text, so nothing is counted. */
 export class NoAnswer extends Error {}
 
 interface Asked {
@@ -26,9 +26,9 @@ interface Asked {
 }
 
 /**
- * The words of a model within its limits, and how they came to their end. Asks a second time when
- * the first brought nothing and there is time left; throws NoAnswer when no word came. Whoever stops
- * reading, or aborts, ends the provider's stream too.
+ * Streams a model's reply within the limits and returns how it ended. Retries once if there was no
+ * text and time is left; throws NoReplyError if there is still none. Aborting, or not reading on,
+ * also cancels the provider's stream.
  */
 export async function* askModel(
   provider: Provider,
@@ -94,7 +94,7 @@ async function* attempt(
 const SLOW = new ProviderFault("the time is over");
 const EMPTY = { cause: new ProviderFault("an empty answer") };
 
-/** For the log: a provider's own words are not in it. */
+/** For the log, so it must not contain the provider's own text. */
 function sentenceOf(cause: unknown): string {
   return cause instanceof ProviderFault ? cause.message : "the stream failed";
 }

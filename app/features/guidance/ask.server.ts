@@ -15,7 +15,7 @@ import { readSubject, type Target } from "./read-subject.server.ts";
 import { findRefusal } from "./refusals.ts";
 import { sealOf } from "./seal.server.ts";
 
-/** A question that may be asked, or one that is answered without a model. */
+/** Either rejected by topic, or ready to be sent to the model. */
 export type Allowed = { is: "refused"; line: string; quota: Quota } | Question;
 
 interface Question {
@@ -31,20 +31,19 @@ interface Question {
   now: Date;
 }
 
-/** What became of a question. */
 export type Outcome = Answered | Unanswered;
 
 export interface Answered {
   is: "answered";
   answer: string;
   citations: string[];
-  /** Ids that the model made up and that were taken out. */
+  /** Ids that the model invented and that were removed. */
   dropped: string[];
-  /** Why the answer stops where it does; null where it came to its end. */
+  /** Why the reply is cut off; null if it is complete. */
   note: string | null;
   quota: Quota;
   sent: Message[];
-  /** What an answer is kept by. */
+  /** Title of what the reply is about. */
   about: string;
   asked: string;
   model: string;
@@ -55,13 +54,14 @@ export interface Unanswered {
   is: "fallback";
   line: string;
   quota: Quota;
-  /** Empty where nothing was sent. */
+  /** Empty if nothing was sent. */
   sent: Message[];
 }
 
 /**
- * Whether a viewer may ask this about that, in one read and one counted write. Throws 404 where there
- * is no model, 401, 422 without consent to this model's host and for what is confidential, and 429 at the day's limit.
+ * Checks whether a viewer may ask a question about a target, and counts it. Throws 404 without a
+ * model, 401, 422 without consent to this model's host or for a confidential project, and 429 at
+ * the daily limit.
  */
 export async function allowQuestion(
   context: Readonly<RouterContextProvider>,
@@ -94,9 +94,8 @@ export async function allowQuestion(
 }
 
 /**
- * Asks the model: the words of its answer as they come, with references to nothing taken out, and
- * what became of it. A question that no word came for, or none that was left after the checks, is given
- * back, unless its asker went away.
+ * Streams the model's reply without citations of unknown ids, and returns the outcome. Refunds the
+ * question if no usable text came, unless the client disconnected.
  */
 export async function* ask(
   { question, subject, messages, quota, provider, viewer, db, secret, now }: Question,
@@ -150,5 +149,5 @@ export async function* ask(
 }
 
 const HAS_WORDS = /[\p{L}\p{N}]/u;
-/** What no text needs and what only turns or hides others; line ends stay. */
+/** Control and invisible characters, except line ends. */
 const CONTROLS = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

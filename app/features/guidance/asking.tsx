@@ -14,7 +14,7 @@ import { ANSWERS_PATH, DEFAULT_QUESTIONS, type Surface } from "./guidance.ts";
 import { type Subject, toMessages } from "./prompt.ts";
 import { type CoachState, useCoach } from "./use-coach.tsx";
 
-/** In place of the mark around a quote, which is drawn anew for each question. */
+/** Stands in for the random delimiter of a quote, which differs for each question. */
 export const MARK = "(a mark drawn anew for each question)";
 
 interface AskingProps {
@@ -22,13 +22,11 @@ interface AskingProps {
   targetId: string;
   panel: CoachPanel;
   subject: Subject;
-  /** The level in the page's address. */
+  /** From the page's query string. */
   level: string | null;
-  /** What the page's action returned. */
   answered: unknown;
 }
 
-/** The question, and what becomes of it. */
 export function Asking({ surface, targetId, panel, subject, level, answered }: AskingProps) {
   const { state, ask, stop } = useCoach();
   const native = toNative(answered);
@@ -111,7 +109,7 @@ function statusOf(state: CoachState): string {
   return state.is === "ended" && state.outcome.is === "answered" ? "Answered" : "";
 }
 
-/** What became of a question that a browser sent by itself. */
+/** Reads the action data of a form that was sent without JavaScript. */
 function toNative(answered: unknown): {
   outcome?: AskedForm["outcome"];
   refused?: FormAnswer;

@@ -4,8 +4,8 @@ import type { ChoiceGuidance } from "./better-choices.ts";
 import { capLines, type Subject, toLines } from "./prompt.ts";
 
 /**
- * What a model may know of a finished play: its decisions as they were met, which somebody wrote and
- * so are quoted. What its player answered to the questions is never in it.
+ * What a model may see of a finished play. The scenario's text is quoted, because somebody wrote
+ * it. The player's answers to reflection questions are never included.
  */
 export function toAttemptSubject(id: string, play: Play, { reason }: ChoiceGuidance): Subject {
   const { scenario, decisions } = play;

@@ -7,7 +7,7 @@ import { listCitable } from "./prompt.ts";
 
 const play = (...path: string[]) => replay(aScenario(), path).play;
 
-test("a worse choice is told with the best that was on offer and what it would have shown", () => {
+test("a worse choice is listed with the best choice offered and the competencies it would have shown", () => {
   expect(findBetterChoices(play("b"))).toMatchObject({
     statement: "Something better was on offer at your one decision.",
     decisions: [
@@ -21,13 +21,13 @@ test("a worse choice is told with the best that was on offer and what it would h
   });
 });
 
-test("the best way there was has nothing better beside it", () => {
+test("a play of only best choices lists no better ones", () => {
   const { statement, decisions } = findBetterChoices(play("a"));
   expect(decisions).toEqual([]);
   expect(statement).toBe("Nothing better was on offer on the way you took.");
 });
 
-test("what a model is sent quotes the scenario and can be referred to", () => {
+test("the prompt of an attempt quotes the scenario and its competencies can be cited", () => {
   const finished = play("b");
   const subject = toAttemptSubject("a".repeat(24), finished, findBetterChoices(finished));
   expect(subject.quoted).toContain("Also on offer: You answer him with a.");

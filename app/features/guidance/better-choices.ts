@@ -2,17 +2,17 @@ import { endOf, type Play } from "#app/features/simulations/engine.ts";
 import { scoreOf, worthOf } from "#app/features/simulations/score.ts";
 import type { Choice } from "#app/features/simulations/simulation.ts";
 
-/** A decision where something better was on offer. */
+/** A decision at which a better choice was offered. */
 export interface BetterChoice {
   id: string;
-  /** From 1, among the decisions that were met. */
+  /** From 1. */
   step: number;
   told: string;
   chosen: string;
   feedback: string;
-  /** The best that was on offer there. */
+  /** The best choices that were offered. */
   better: string[];
-  /** What they would have shown and the choice did not, by the ids of the competencies. */
+  /** Ids of the competencies that the better choices would have shown. */
   missed: string[];
 }
 
@@ -20,11 +20,10 @@ export interface ChoiceGuidance {
   statement: string;
   reason: string;
   decisions: BetterChoice[];
-  /** What to ask oneself before the next run. */
   questions: string[];
 }
 
-/** What better choices a finished play had on offer. The same answer for the same play. */
+/** Lists the decisions of a finished play at which a better choice was offered. Deterministic. */
 export function findBetterChoices(play: Play): ChoiceGuidance {
   const decisions = play.decisions.flatMap(({ node, offered, chosen }, index) => {
     const most = Math.max(...offered.map(worthOf));

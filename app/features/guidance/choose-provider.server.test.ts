@@ -15,11 +15,11 @@ test.each<GuidanceSource>([
   {},
   { GUIDANCE_PROVIDER: "" },
   { ...OPENAI, GUIDANCE_PROVIDER: "none" },
-])("%j is no model", (source) => {
+])("%j configures no model", (source) => {
   expect(readProvider(source, DEPLOYED)).toEqual({ is: "none" });
 });
 
-test("a model is known by its name and the host that words go to", () => {
+test("a provider has the model's name and the host that text is sent to", () => {
   expect(readProvider(OPENAI, DEPLOYED)).toMatchObject({
     is: "ready",
     provider: { name: "small", host: "models.example" },
@@ -29,7 +29,7 @@ test("a model is known by its name and the host that words go to", () => {
   ).toMatchObject({ is: "ready", provider: { host: "Cloudflare Workers AI" } });
 });
 
-test("http is for a stand-in on this machine alone", () => {
+test("http is allowed only for a loopback host of a loopback site", () => {
   const source = { ...OPENAI, GUIDANCE_BASE_URL: "http://127.0.0.1:9777/v1" };
 
   expect(readProvider(source, HERE).is).toBe("ready");
@@ -46,7 +46,7 @@ test.each<[GuidanceSource, string]>([
   [{ ...OPENAI, GUIDANCE_BASE_URL: "https://me:secret@models.example/v1" }, "GUIDANCE_BASE_URL"],
   [{ ...OPENAI, GUIDANCE_BASE_URL: "https://models.example/v1?key=secret" }, "GUIDANCE_BASE_URL"],
   [{ GUIDANCE_PROVIDER: "workers-ai", GUIDANCE_MODEL: "small" }, "binding AI"],
-])("%j is none, with a sentence that names what to repair and holds no secret", (source, name) => {
+])("%j is invalid, and the message names what to fix without any secret", (source, name) => {
   const reading = readProvider(source, DEPLOYED);
 
   expect(reading).toEqual({ is: "broken", repair: expect.stringContaining(name) });

@@ -4,7 +4,7 @@ import { openAiCompatible } from "./openai-compatible.server.ts";
 import type { Provider } from "./provider.ts";
 import { type AiBinding, workersAi } from "./workers-ai.server.ts";
 
-/** What an operator says about a model; nothing of it means that there is none. */
+/** Environment variables of the model; all unset means that there is none. */
 export interface GuidanceSource {
   GUIDANCE_PROVIDER?: string;
   GUIDANCE_MODEL?: string;
@@ -13,12 +13,12 @@ export interface GuidanceSource {
   AI?: AiBinding;
 }
 
-export type ProviderReading =
+type ProviderReading =
   | { is: "ready"; provider: Provider }
   | { is: "none" }
   | { is: "broken"; repair: string };
 
-/** The model that was chosen. Half of a configuration is none, with the sentence that repairs it. */
+/** Parses the model's configuration. `repair` says what to fix when it is incomplete or invalid. */
 export function readProvider(
   source: GuidanceSource,
   { isLoopback }: { isLoopback: boolean },
@@ -44,7 +44,7 @@ export function readProvider(
 
 function isAllowed({ protocol, hostname }: URL, isLoopback: boolean): boolean {
   if (protocol === "https:") return true;
-  // A stand-in on this machine, and only for a site on this machine.
+  // Plain http is only for a stand-in beside a site on the same machine.
   return protocol === "http:" && isLoopback && isLoopbackHost(hostname);
 }
 
@@ -55,7 +55,7 @@ function broken(repair: string): ProviderReading {
 const providerContext = createContext<Provider | null>(null);
 let complaint = "";
 
-/** Says in the context which model there is. A configuration that is none is logged once an isolate. */
+/** Stores the configured model in the context; logs an invalid configuration once per isolate. */
 export function chooseProvider(
   context: RouterContextProvider,
   source: GuidanceSource,
@@ -68,7 +68,7 @@ export function chooseProvider(
   console.error(`guidance: ${reading.repair}`);
 }
 
-/** The model of this deployment; null where there is none. */
+/** The model of this deployment, or null. */
 export function findProvider(context: Readonly<RouterContextProvider>): Provider | null {
   return context.get(providerContext);
 }

@@ -37,9 +37,9 @@ const answers = fc
   .array(
     fc.oneof(
       fc.constantFrom("[", "]", " ", "\n", ",", "L", "1", "3", "9", "L3", "L99", "[L1]", "[L7]"),
-      // What closes up to a reference once another is taken out of its middle.
+      // Closes up to a citation once another is removed from its middle.
       fc.constantFrom("[L", "[L99]", "9]", "[operations.", "[people.x]", "heroics]", "[L3, "),
-      // What is no reference before the marks of emphasis are gone.
+      // Becomes a citation once emphasis markers are removed.
       fc.constantFrom("*", "**", "_", "[L**", "**99**]", "[**L9", "9**]", "**L1**"),
       fc.constantFrom(
         "operations.",
@@ -55,7 +55,7 @@ const answers = fc
   )
   .map((pieces) => pieces.join(""));
 
-/** A text and places to cut it at. */
+/** A reply and positions at which to cut it. */
 const cutAnswers = fc.tuple(answers, fc.array(fc.nat(200), { maxLength: 12 })).map(([text, at]) => {
   const cuts = [
     0,
@@ -65,7 +65,7 @@ const cutAnswers = fc.tuple(answers, fc.array(fc.nat(200), { maxLength: 12 })).m
   return { text, pieces: cuts.slice(1).map((cut, index) => text.slice(cuts[index], cut)) };
 });
 
-test("what comes out does not depend on where the text was cut", () => {
+test("the output of the filter does not depend on where the text was cut", () => {
   fc.assert(
     fc.property(cutAnswers, ({ text, pieces }) => {
       expect(filter(pieces)).toEqual(filter([text]));
@@ -76,7 +76,7 @@ test("what comes out does not depend on where the text was cut", () => {
 
 const AREA_IDS = AREAS.map(({ id }) => id);
 
-/** Read by another rule than the filter's own. */
+/** Written differently from the filter, to check it independently. */
 function isId(words: string): boolean {
   const [area = "", name = "", ...rest] = words.split(".");
   return (
@@ -84,14 +84,14 @@ function isId(words: string): boolean {
   );
 }
 
-test("what only looks like a name in an area is taken out, too", () => {
+test("an invalid name within an area is removed too", () => {
   expect(filter(["It says so [L3, operations.-]."])).toMatchObject({
     text: "It says so [L3].",
     dropped: ["operations.-"],
   });
 });
 
-test("no id survives that nothing known has, with or without its marks", () => {
+test("no unknown id survives, with or without emphasis markers", () => {
   fc.assert(
     fc.property(cutAnswers, ({ pieces }) => {
       const { text, cited } = filter(pieces);
@@ -107,7 +107,7 @@ test("no id survives that nothing known has, with or without its marks", () => {
   );
 });
 
-test("nothing is shown as a reference that nothing known has", () => {
+test("no unknown id is displayed as a citation", () => {
   fc.assert(
     fc.property(cutAnswers, ({ pieces }) => {
       const shown = toBlocks(filter(pieces).text)
@@ -119,7 +119,7 @@ test("nothing is shown as a reference that nothing known has", () => {
   );
 });
 
-test("a text without brackets comes out as it went in, but for a blank at its very end", () => {
+test("a text without brackets is unchanged except for a trailing space", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       fc.pre(!/[[\]]/.test(text));
@@ -128,7 +128,7 @@ test("a text without brackets comes out as it went in, but for a blank at its ve
   );
 });
 
-test("a line is its words and its references", () => {
+test("a line is split into text and citations", () => {
   expect(splitCitations("Lead [operations.incidents, L3] and [not this].")).toEqual([
     { text: "Lead " },
     { cited: "operations.incidents" },

@@ -1,45 +1,46 @@
 import { AREAS } from "#app/features/roadmap/framework.ts";
 
-/* What an answer refers to: "[operations.incidents]" for the roadmap, "[L3]" for a line it was sent. */
+/* A reply cites competencies as "[operations.incidents]" and lines it was sent as "[L3]". */
 
-/** Longer than any reference, several together included; a bracket that stays open longer is text. */
+/** Longer than any citation, even of several ids; an unclosed bracket beyond this is text. */
 const MOST_CHARACTERS = 80;
 const LINE = /^L\d{1,6}$/;
-/** Whatever stands behind an area is meant as a name, "operations.-" too. */
+/** Anything after an area's id is meant as a competency, even "operations.-". */
 const COMPETENCY = /^([a-z]+(?:-[a-z]+)*)\.[a-z-]+$/;
-/** Marks of emphasis and code: none of them is part of an id, and some are not shown. */
+/** Emphasis and code markers: never part of an id, and partly not shown. */
 const MARKS = /[*_`]/g;
 const BRACKETS = /\[([^[\]\n]*)\]/g;
 
-/** A text on its way, from which references to nothing are taken out as it comes. */
-export interface CitationFilter {
-  /** The next words; returns those that can be shown by now. */
+/** Removes citations of unknown ids from a text while it is streamed. */
+interface CitationFilter {
+  /** Adds text; returns what can be shown so far. */
   push(words: string): string;
-  /** What was still held back. */
+  /** Returns what was still buffered. */
   end(): string;
-  /** The ids referred to, each once, in the order of the text. */
+  /** Each id once, in the order of the text. */
   readonly cited: readonly string[];
-  /** The ids that were taken out because nothing known has them. */
+  /** Ids that were removed because they are unknown. */
   readonly dropped: readonly string[];
 }
 
-/** The ids that a bracket refers to, whatever marks stand in it; null when it is none of ours. */
-export function parseCitation(inner: string): string[] | null {
+/**
+ * The ids that the inside of a bracket cites, without emphasis markers; null if it is no citation.
+ */
+function parseCitation(inner: string): string[] | null {
   if (inner.length > MOST_CHARACTERS) return null;
   const ids = inner.split(/[,;]/).map((id) => id.replace(MARKS, "").trim());
   return ids.every(isReference) ? ids : null;
 }
 
-/** A line, or a name in an area of the roadmap: "package.json" is a file and none of ours. */
+/** A line id, or a name within an area: "package.json" is neither. */
 function isReference(id: string): boolean {
   const [, area] = COMPETENCY.exec(id) ?? [];
   return area === undefined ? LINE.test(id) : AREAS.some((known) => known.id === area);
 }
 
-/** A piece of a text: words, or the id they refer to. */
 export type Part = { text: string } | { cited: string };
 
-/** A line of a checked answer in its pieces. */
+/** Splits a line of a checked reply into text and citations. */
 export function splitCitations(line: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
@@ -55,17 +56,17 @@ export function splitCitations(line: string): Part[] {
 }
 
 /**
- * Keeps the references to known ids and takes out the others, wherever the text is cut into pieces.
- * It goes character by character, so what comes out depends on the text alone.
+ * Creates a filter that keeps citations of known ids and removes others. It works character by
+ * character, so the output does not depend on how the text is split into chunks.
  */
 export function createCitationFilter(known: ReadonlySet<string>): CitationFilter {
   const cited = new Set<string>();
   const dropped = new Set<string>();
-  /** From "[" on, while it may become a reference. */
+  /** Text from "[" on, while it may still become a citation. */
   let held = "";
-  /** A blank that goes with the reference after it. */
+  /** A pending space; "doubtful" once the citation after it was removed. */
   let blank: "" | "kept" | "doubtful" = "";
-  /** A bracket went out that nothing has closed: what is taken out of it must leave a mark. */
+  /** An unclosed bracket was emitted: removing text inside it must leave a trace. */
   let isOpen = false;
 
   function emit(words: string): string {
@@ -84,7 +85,7 @@ export function createCitationFilter(known: ReadonlySet<string>): CitationFilter
     for (const id of good) cited.add(id);
     for (const id of ids) if (!known.has(id)) dropped.add(id);
     if (good.length > 0) return emit(`[${good.join(", ")}]`);
-    // Without a mark, what is left could close up to a reference that nobody checked.
+    // Without a trace, the remaining text could close up to an unchecked citation.
     if (isOpen) return emit("…");
     if (blank) blank = "doubtful";
     return "";

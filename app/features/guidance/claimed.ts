@@ -9,7 +9,7 @@ interface Shown {
   kept: readonly { id: string }[];
 }
 
-/** Whether a form on the page says itself why it was refused when a browser sent it. */
+/** Whether a form on the page shows the result of its own rejected submission. */
 export function isClaimed(answer: Sent | undefined, { panel, kept }: Shown): boolean {
   if (!answer?.error) return true;
   switch (answer.intent) {

@@ -28,11 +28,11 @@ test.each([
   ],
   [{ result: "I shipped it and everybody was very content with it." }, ["no_number"]],
   [{}, []],
-])("of %j it finds %j", (fields, found) => {
+])("a project with %j gets the lints %j", (fields, found) => {
   expect(rules(aResult(fields))).toEqual(found);
 });
 
-test("a figure that the result does not say is named, and becomes a sentence to begin with", () => {
+test("a metric missing from the result is reported and becomes a draft sentence", () => {
   const metrics = [{ label: "Rollback", before: "40", after: "4", unit: "minutes" }];
   const project = aResult({
     result: "I made going back much quicker for all three teams.",
@@ -47,7 +47,7 @@ test("a figure that the result does not say is named, and becomes a sentence to 
   expect(drafts).toEqual(["Rollback went from 40 to 4 minutes by Oct 2, 2026."]);
 });
 
-test("the project's own rules are told after ours, each rule once", () => {
+test("the project's own lints come after those of guidance, each rule once", () => {
   const lint = { rule: "passive", sentence: "Say who did it." };
   const given = {
     lints: [lint, lint, { rule: "short_result", sentence: "Twice." }],
@@ -57,7 +57,7 @@ test("the project's own rules are told after ours, each rule once", () => {
   expect(rules(aResult({ result: "" }), given as never)).toEqual(["short_result", "passive"]);
 });
 
-test("a project from a template sees how such a result can read", () => {
+test("a project from a template gets an example result", () => {
   const [template] = TEMPLATES;
   const { example, questions } = clarifyResult(aResult(), {
     lints: [],

@@ -1,13 +1,11 @@
 import { type Metric, type Project, RESULT_LENGTH } from "#app/features/projects/project.ts";
 import type { ProjectTemplate } from "#app/features/projects/templates.ts";
 
-/** What a rule noticed about a project, in a sentence for its owner. */
-export interface ProjectLint {
+interface ProjectLint {
   rule: string;
   sentence: string;
 }
 
-/** What of a project its result is read from. */
 export type ResultProject = Pick<
   Project,
   "result" | "actions" | "metrics" | "startedOn" | "endedOn" | "teamSize"
@@ -16,14 +14,14 @@ export type ResultProject = Pick<
 export interface ResultGuidance {
   statement: string;
   reason: string;
-  /** The result as it stands, in its owner's words; empty where there is none. */
+  /** Empty if there is none. */
   quote: string;
-  /** What a rule found, from what weighs most. */
+  /** Most important first. */
   found: ProjectLint[];
-  /** Sentences to begin with, made of what is known. */
+  /** Sentences to start from, made of the project's figures. */
   drafts: string[];
   questions: string[];
-  /** How a result reads that says enough; null for a project that came from no template. */
+  /** Null if the project came from no template. */
   example: string | null;
 }
 
@@ -33,7 +31,7 @@ const QUESTIONS = [
   "Who outside the team noticed, and what did they say or stop saying?",
 ];
 
-/** How to make a project's result clearer. The same answer for the same data. */
+/** How to make a project's result clearer. Deterministic. */
 export function clarifyResult(
   project: ResultProject,
   { lints, template }: { lints: readonly ProjectLint[]; template: ProjectTemplate | null },
@@ -70,7 +68,7 @@ function reasonOf({ metrics, result }: ResultProject): string {
     : "A reader believes what can be checked: a figure, a day, a name for the thing that changed.";
 }
 
-/** What the rules of guidance themselves look for; the project's own rules are passed in. */
+/** The checks of guidance itself; the project's own lints are passed in. */
 function listGaps({ result, metrics }: ResultProject): ProjectLint[] {
   const text = result.trim();
   if (text.length < RESULT_LENGTH) {
@@ -120,7 +118,7 @@ function draftOf({ label, before, after, unit }: Metric): string {
 
 const DAYS = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** "Oct 2, 2026"; what is no day stays as it is. */
+/** "Oct 2, 2026"; returns an invalid day unchanged. */
 function dayWords(day: string): string {
   const at = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(at) ? day : DAYS.format(at);

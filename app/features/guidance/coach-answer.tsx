@@ -15,7 +15,7 @@ interface CoachAnswerProps {
   wasUseful: boolean | null;
 }
 
-/** What became of a question: the answer with what it rests on and what was sent, or why there is none. */
+/** A reply with its sources and what was sent, or the reason why there is none. */
 export function CoachAnswer({ outcome, surface, targetId, wasUseful }: CoachAnswerProps) {
   if (outcome.is === "fallback") {
     return (
@@ -76,11 +76,10 @@ function KeepForm({ answered }: { answered: Answered }) {
 interface SentProps {
   title: string;
   messages: readonly Message[];
-  /** What there is to say about them. */
   children?: ReactNode;
 }
 
-/** Messages to a model, word by word. */
+/** The exact messages to a model. */
 export function Sent({ title, messages, children }: SentProps) {
   return (
     <details className="more-of">

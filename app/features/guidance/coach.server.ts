@@ -20,29 +20,26 @@ import type { Provider } from "./provider.ts";
 import { dayOf, type Quota } from "./quota.server.ts";
 import { guidanceUses } from "./tables.ts";
 
-/** What is a reader's own on a page of guidance. */
 export interface Mine extends Quota {
-  /** The session was signed out elsewhere: then they are a visitor. */
+  /** The session was revoked; the viewer is then treated as a visitor. */
   isOver: boolean;
-  /** To whom their words may go; null for nobody. */
+  /** The host they consented to; null for none. */
   consentHost: string | null;
   own: OwnPlan;
   kept: KeptAnswer[];
-  /** What they said of answers about this before; null for nothing. */
+  /** Their vote on replies about this target; null for none. */
   wasUseful: boolean | null;
 }
 
-/** What the panel is made of in which a model is asked. */
 export interface CoachPanel extends Quota {
-  /** To whom words would go. */
   host: string;
   model: string;
   isSignedIn: boolean;
   hasConsent: boolean;
   wasUseful: boolean | null;
-  /** What would be sent; null where nothing ever is. */
+  /** Null for what is never sent. */
   subject: Subject | null;
-  /** What the other plan holds, where the day’s count is near its end. */
+  /** Shown when the daily count is nearly used up. */
   offer: Offer | null;
 }
 
@@ -52,7 +49,7 @@ interface About {
   now: Date;
 }
 
-/** The queries of what is a viewer's own, for a page's batch; pass what they return to `toMine`. */
+/** Queries for a page's batch; pass the rows to `toViewerCoachState`. */
 export function selectMine(db: Database, viewer: Viewer, { surface, targetId, now }: About) {
   const { uid } = viewer;
   return [
@@ -90,7 +87,7 @@ type Rows = readonly [
   { until: string }[],
 ];
 
-/** What is a viewer's own from what `selectMine` returned. */
+/** Maps the rows of `selectViewerCoachState`. */
 export function toMine(
   [revocation, [profile], [use], [vote], kept, ...plan]: Rows,
   viewer: Viewer,
@@ -108,7 +105,7 @@ export function toMine(
   };
 }
 
-/** The panel of a page; null where this deployment has no model. */
+/** Page data of the coach; null if this deployment has no model. */
 export function toPanel(
   provider: Provider | null,
   {

@@ -11,13 +11,12 @@ interface CoachProps {
   surface: Surface;
   targetId: string;
   panel: CoachPanel;
-  /** The level in the page's address. */
+  /** From the page's query string. */
   level?: string | null;
-  /** What the page's action returned. */
   answered: unknown;
 }
 
-/** Where a model is asked, by who wants to: what is sent to whom stands before the button. */
+/** The coach's part of a page. It says what is sent to whom before anything can be sent. */
 export function Coach({ surface, targetId, panel, level = null, answered }: CoachProps) {
   return (
     <section className="panel coach stack" aria-labelledby="coach">

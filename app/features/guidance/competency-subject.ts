@@ -3,8 +3,8 @@ import type { PracticeGuidance } from "./practice.ts";
 import type { Subject } from "./prompt.ts";
 
 /**
- * What a model may know of practicing a competency: the framework's words, the level that is stated
- * and what is at hand. One's projects stay here, and how many they are too: some are confidential.
+ * What a model may see of practicing a competency. The viewer's projects are left out, even their
+ * number, because some are confidential.
  */
 export function toCompetencySubject(
   { id, name, prompt, levels, evidence }: Competency,

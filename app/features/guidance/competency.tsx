@@ -105,7 +105,6 @@ export default function CompetencyGuidance({ loaderData, actionData }: Route.Com
   );
 }
 
-/** The same guidance from another level: plain links, which can be sent to anybody. */
 function Levels({ id, level, isOwn }: { id: string; level: number | null; isOwn: boolean }) {
   const levels = LEVEL_NAMES.slice(0, MAX_LEVEL + 1);
   return (

@@ -5,15 +5,12 @@ import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 
 interface Consent {
-  /** To whom words may go, as the person was told; null takes consent back. */
+  /** The host that the person agreed to; null withdraws consent. */
   host: string | null;
   now: Date;
 }
 
-/**
- * Lets the coach use the model of one host, or none: the tick that stands in the profile, and to whom
- * it was given.
- */
+/** Stores consent to send text to one host, or withdraws it, in the profile. */
 export async function saveConsent(
   db: Database,
   viewer: Viewer,
@@ -24,7 +21,7 @@ export async function saveConsent(
   await writeAs(db, viewer, [
     sql`insert into ${profiles} (uid, created_at) values (${viewer.uid}, ${at})
         on conflict do nothing`,
-    // A profile form that was opened before must not undo this unasked.
+    // Raises the section's version, so that a profile form opened before cannot undo this.
     sql`update ${profiles} set ai_consent = ${consent}, ai_consent_host = ${host ?? ""}, sections = json_set(sections, '$.privacy',
           json_object(
             'version', coalesce(json_extract(sections, '$.privacy.version'), 0) + 1,

@@ -25,7 +25,7 @@ async function read(text: string, cuts?: readonly number[]) {
   return events;
 }
 
-test("comments are dropped, fields are read, every kind of line end counts", async () => {
+test("comments are dropped and every kind of line end is recognized", async () => {
   const text =
     ": hello\r\n\r\nevent: token\r\ndata: one\r\ndata:two\r\nid: 4\r\n\r\ndata: three\n\nevent: empty\n\ndata\r\rdata: last";
 
@@ -37,7 +37,7 @@ test("comments are dropped, fields are read, every kind of line end counts", asy
   ]);
 });
 
-test("what is written is read again, wherever the bytes were cut", async () => {
+test("a written event is read back, wherever its bytes are cut", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ unit: "grapheme" }), { maxLength: 6 }),
@@ -59,7 +59,7 @@ test.each([
   ["an event of empty lines", "data\n", { maxEvent: 100 }],
   ["an event without end", `data: ${"x".repeat(1_000)}\n`, {}],
   ["a stream of comments", ": waiting\n\n", { maxStream: 100 }],
-])("%s longer than the bound ends the reading, and the stream with it", async (_, text, bounds) => {
+])("%s over the limit throws and cancels the stream", async (_, text, bounds) => {
   let pieces = 0;
   let isCancelled = false;
   const endless = new ReadableStream<Uint8Array>({

@@ -1,13 +1,11 @@
-/* text/event-stream, as models send it and as we send it on. */
+/* text/event-stream, both from models and to browsers. */
 
-/** More characters than any line of a well-behaved sender has. */
 const MAX_LINE = 64 * 1024;
-/** Of one event, however many lines it has. */
 const MAX_EVENT = 64 * 1024;
-/** Of a whole stream: hundreds of times what an answer has, so that what is around its words fits. */
+/** Hundreds of times the length of a reply, to leave room for the JSON around its text. */
 const MAX_STREAM = 4 * 1024 * 1024;
 
-export interface ServerEvent {
+interface ServerEvent {
   /** "message" unless the sender says otherwise. */
   name: string;
   data: string;
@@ -17,13 +15,13 @@ interface Reading {
   maxLine?: number;
   maxEvent?: number;
   maxStream?: number;
-  /** Ends the reading at once, and the stream with it. */
+  /** Stops reading and cancels the stream. */
   signal?: AbortSignal;
 }
 
 /**
- * The events of a stream, as they come. Throws on a line or an event longer than 64 KB, and on a
- * stream longer than 4 MB; lets go of the stream when nobody reads on.
+ * Yields the events of a stream. Throws on a line or an event longer than 64 KB and on a stream
+ * longer than 4 MB; cancels the stream when the caller stops reading.
  */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array>,
@@ -43,16 +41,16 @@ export async function* readEvents(
   if (event.data.length > 0) yield toEvent(event);
 }
 
-/** An event as it is written. */
+/** Formats one event. */
 export function writeEvent(name: string, value: unknown): string {
-  // JSON has no line end in it, so one line of data is enough.
+  // JSON contains no line ends, so one data line is enough.
   return `event: ${name}\ndata: ${JSON.stringify(value)}\n\n`;
 }
 
 interface Unfinished {
   name: string;
   data: string[];
-  /** Characters, and one for each line. */
+  /** In characters, plus one for each line. */
   length: number;
 }
 
@@ -65,7 +63,7 @@ function toEvent({ name, data }: Unfinished): ServerEvent {
 }
 
 function readField(line: string, event: Unfinished): void {
-  // A line that begins with a colon is a comment: its field has no name.
+  // A line that begins with a colon is a comment and matches as an empty field name.
   const [, field = "", value = ""] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
   if (field === "data") {
     event.data.push(value);
@@ -96,7 +94,7 @@ async function* readLines(
       left -= value?.byteLength ?? 0;
       if (left < 0) throw new Error("The stream is too long.");
       rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      // A carriage return at the end may be half of a line end.
+      // A carriage return at the end may be the first half of a line end.
       const held = !done && rest.endsWith("\r") ? "\r" : "";
       const lines = rest.slice(0, rest.length - held.length).split(/\r\n|\r|\n/);
       rest = (lines.pop() ?? "") + held;

@@ -7,7 +7,6 @@ const question = text(
   { tooShort: "Ask something, in a sentence or two." },
 );
 
-/** The forms of every page of guidance, by intent. */
 export const GUIDANCE_FORMS = {
   ask: z.object({ question }),
   consent: z.object({ consent: oneOf(["on", "off"]), host: z.string().max(300).default("") }),
@@ -23,14 +22,13 @@ export const GUIDANCE_FORMS = {
   }),
 };
 
-/** The forms of the page of all kept answers. */
 export const ANSWERS_FORMS = { forget: GUIDANCE_FORMS.forget };
 
-/** A question as the programs' address takes it. */
+/** The body of POST /api/v1/guidance. */
 export const ASK_CALL = z.object({
   surface: oneOf(SURFACES),
   targetId: z.string().max(120),
-  /** As it stands in the page's address. */
+  /** From the page's query string. */
   level: z.string().max(10).nullish(),
   question,
 });

@@ -1,15 +1,15 @@
-/** Guidance for one thing at a time: by rule for everybody, by a model for who wants one. */
+/** Guidance about one thing: by rules for everybody, by a model for those who turn it on. */
 
 export const SURFACES = ["competency", "job", "project", "attempt"] as const;
 export const QUESTION_LENGTH = 500;
-/** What a model may answer with; about 600 tokens. */
+/** Characters of a reply; about 600 tokens. */
 export const ANSWER_LENGTH = 6_000;
 export const KEPT_ID = /^[\da-f]{24}$/;
 
-/** What somebody can ask for guidance about. */
+/** What guidance can be about. */
 export type Surface = (typeof SURFACES)[number];
 
-/** What is asked when nobody types anything else. */
+/** Prefilled in the form. */
 export const DEFAULT_QUESTIONS: Record<Surface, string> = {
   competency: "Help me practice this in my work over the next two weeks.",
   job: "What should I ask in the interview?",
@@ -17,10 +17,8 @@ export const DEFAULT_QUESTIONS: Record<Surface, string> = {
   attempt: "What would a calmer choice have been?",
 };
 
-/** Said in place of a model's answer whenever there is none. */
 export const FALLBACK = "The model is not available; here is the rule-based guidance.";
 
-/** How the words of a model came to their end. */
 export type Ending = "complete" | "long" | "slow" | "broken";
 
 export const ENDING_WORDS: Record<Exclude<Ending, "complete">, string> = {
@@ -29,20 +27,19 @@ export const ENDING_WORDS: Record<Exclude<Ending, "complete">, string> = {
   broken: "The answer broke off here: the model stopped answering.",
 };
 
-/** Where all answers are read that somebody kept. */
 export const ANSWERS_PATH = "/account/answers";
 
-/** Where the guidance about something is read. */
+/** The path of a guidance page. */
 export function guidancePath(surface: Surface, targetId: string): string {
   return `/guidance/${surface}/${targetId}`;
 }
 
-/** What "Was this useful?" is asked about: all answers about one thing together. */
+/** The feedback item of a target; all replies about it share one. */
 export function answerItemId(surface: Surface, targetId: string): string {
   return `${surface}:${targetId}`;
 }
 
-/** Whether an id is one that answers are judged by. */
+/** Whether an id has the form that `replyItemId` returns. */
 export function isAnswerItemId(id: string): boolean {
   return /^(?:competency:[a-z-]+\.[a-z-]+|job:[\da-z]{12}|(?:project|attempt):[\da-f]{24})$/.test(
     id,

@@ -18,7 +18,7 @@ const line = {
 const idle = { answered: 0, isInProgress: false };
 const dateWords = (day: string) => day;
 
-test("a project says how far it is and what is next, those with a day first", () => {
+test("a project shows its progress and next milestone, those with a due day first", () => {
   const milestones = [
     milestone("a", null, "2026-11-01T00:00:00.000Z"),
     milestone("b", null, null),
@@ -40,7 +40,7 @@ test("a project says how far it is and what is next, those with a day first", ()
   ]);
 });
 
-test("a line of the plan is told once: by its project where that is shown", () => {
+test("a plan item is left out if its project is listed", () => {
   const projects = [{ id: "p1", title: "Records", milestones: [] }];
   const plan = [
     { ...line, projectId: "p1" },
@@ -57,7 +57,7 @@ test("a line of the plan is told once: by its project where that is shown", () =
   ]);
 });
 
-test("a chosen area is at the average of what was answered in it", () => {
+test("an area's level is the average of its answered competencies", () => {
   const answer = { confidence: 2 as const, note: "", evidence: [], at: "" };
   const answers = {
     "direction.vision": { ...answer, level: 1 },

@@ -2,7 +2,7 @@ import type { Milestone } from "#app/features/projects/project.ts";
 import { COMPETENCIES, findCompetency } from "#app/features/roadmap/framework.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
 
-/** Something somebody has begun, with where it stands and the way back to it. */
+/** Something the viewer has begun. */
 export interface InProgress {
   kind: "assessment" | "attempt" | "plan" | "project";
   title: string;
@@ -11,7 +11,6 @@ export interface InProgress {
   path: string;
 }
 
-/** An attempt that is under way. */
 export interface BegunAttempt {
   title: string;
   /** From 1. */
@@ -21,15 +20,18 @@ export interface BegunAttempt {
 
 export interface Begun {
   plan: readonly Pick<PlanItem, "action" | "competencyId" | "due" | "status" | "projectId">[];
-  /** Those that are active. */
+  /** Active ones only. */
   projects: readonly { id: string; title: string; milestones: readonly Milestone[] }[];
   assessment: { answered: number; isInProgress: boolean };
   attempts: readonly BegunAttempt[];
-  /** A day as the page writes it: "Nov 24, 2026". */
+  /** Formats a day: "Nov 24, 2026". */
   dateWords(day: string): string;
 }
 
-/** What is under way: projects, then the plan's lines that are no project among them, attempts, the assessment. */
+/**
+ * Lists what is in progress: projects, plan items without a listed project, attempts, the
+ * assessment.
+ */
 export function listInProgress(begun: Begun): InProgress[] {
   const { plan, projects, assessment, attempts, dateWords } = begun;
   const shown = new Set<string | null>(projects.map(({ id }) => id));
@@ -75,7 +77,7 @@ function milestoneWords(milestones: readonly Milestone[], dateWords: Begun["date
   const done = milestones.filter(({ doneAt }) => doneAt !== null).length;
   const [next] = milestones
     .filter(({ doneAt }) => doneAt === null)
-    // Those without a day come in their own order, after those that have one.
+    // Those without a day come last, in their own order.
     .toSorted((one, other) => compare(one.due ?? "9999", other.due ?? "9999"));
   const by = next?.due ? `, due ${dateWords(next.due)}` : "";
   return [

@@ -8,14 +8,14 @@ const ASKED = [
   { id: "people.coaching", name: "Coaching", quote: "mentor engineers" },
 ];
 
-test("there is one question for each competency of the roadmap, each another one", () => {
+test("every competency of the roadmap has its own question", () => {
   expect(questions.map(({ id }) => id)).toEqual(COMPETENCIES.map(({ id }) => id));
   expect(questions.map(({ name }) => name)).toEqual(COMPETENCIES.map(({ name }) => name));
   expect(new Set(questions.map(({ question }) => question)).size).toBe(32);
   expect(questions.every(({ question }) => question.endsWith("?"))).toBe(true);
 });
 
-test("own gaps come first, each with the posting's words and how far it is", () => {
+test("the viewer's gaps come first, with the posting's quote and the distance", () => {
   const levels = new Map([
     ["direction.decisions", 3],
     ["people.coaching", 1],
@@ -30,7 +30,7 @@ test("own gaps come first, each with the posting's words and how far it is", () 
   expect(asked[0]?.quote).toBe("mentor engineers");
 });
 
-test("a visitor gets them in the roadmap's order, and nobody's gaps", () => {
+test("a visitor gets questions in the roadmap's order without gaps", () => {
   const { asked, reason } = askAbout({ competencies: ASKED, unstated: [] }, null);
 
   expect(asked.map(({ id }) => id)).toEqual(["direction.decisions", "people.coaching"]);
@@ -38,11 +38,11 @@ test("a visitor gets them in the roadmap's order, and nobody's gaps", () => {
   expect(reason).toContain("the roadmap’s order");
 });
 
-test("a competency that was not answered is no gap", () => {
+test("an unanswered competency is not a gap", () => {
   expect(askAbout({ competencies: ASKED, unstated: [] }, new Map()).asked[0]?.gap).toBeNull();
 });
 
-test("where the posting names nothing there are questions for any job in which one leads", () => {
+test("a posting without competencies gets general questions", () => {
   const { asked, general } = askAbout({ competencies: [], unstated: [] }, null);
 
   expect(asked).toEqual([]);
@@ -53,7 +53,7 @@ test("where the posting names nothing there are questions for any job in which o
   ]);
 });
 
-test("what is not stated is worth a question", () => {
+test("each unstated fact gives a question", () => {
   const { open } = askAbout({ competencies: [], unstated: ["pay", "hours"] }, null);
 
   expect(open.map(({ sentence }) => sentence)).toEqual([

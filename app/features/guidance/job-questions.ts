@@ -1,34 +1,32 @@
 import { LEVEL_NAMES, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 import questions from "./interview-questions.json" with { type: "json" };
 
-/** What a posting leaves open, each worth a question. */
+/** Facts a posting can leave out; each leads to a question. */
 export type Unstated = "pay" | "hours" | "place" | "visa";
 
-/** What of a job its questions are made from. */
-export interface AskingJob {
-  /** What the text asks for of the roadmap, in the roadmap's order, with its words. */
+interface AskingJob {
+  /** In the roadmap's order. */
   competencies: readonly { id: string; name: string; quote: string }[];
   unstated: readonly Unstated[];
 }
 
-/** A competency that a posting asks for, and what to ask about it. */
-export interface JobQuestion {
+interface JobQuestion {
   id: string;
   name: string;
   quote: string;
   question: string;
-  /** What a good answer holds. */
+  /** What a good answer contains. */
   listenFor: string;
-  /** How far one's own level is from it; null at the target, or where nobody said. */
+  /** How the viewer's level compares; null at or above the target, or without a level. */
   gap: string | null;
 }
 
 export interface JobQuestions {
   statement: string;
   reason: string;
-  /** Those about one's own gaps first, then in the roadmap's order. */
+  /** Those about gaps first, then in the roadmap's order. */
   asked: JobQuestion[];
-  /** Where the posting asks for nothing of the roadmap: what to ask about any such job. */
+  /** Used if the posting asks for no competency of the roadmap. */
   general: Omit<JobQuestion, "quote" | "gap">[];
   open: { what: Unstated; sentence: string; question: string }[];
 }
@@ -54,12 +52,11 @@ const UNSTATED: Record<Unstated, { sentence: string; question: string }> = {
   },
 };
 
-/** Asked of every job in which one leads, where its posting says nothing. */
 const GENERAL = ["direction.decisions", "delivery.priorities", "people.coaching"];
 
 /**
- * What to ask in the interview for a job. Levels are those of the reader by competency; null for
- * one who told none. The same answer for the same data.
+ * Questions to ask in an interview. `levels` are the viewer's by competency id; null for a visitor.
+ * Deterministic.
  */
 export function askAbout(
   { competencies, unstated }: AskingJob,

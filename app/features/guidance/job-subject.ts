@@ -2,8 +2,7 @@ import { findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts
 import type { JobQuestions } from "./job-questions.ts";
 import { capLines, type Subject, toLines } from "./prompt.ts";
 
-/** What of a posting a model may read. */
-export interface QuotedJob {
+interface QuotedJob {
   id: string;
   title: string;
   company: string;
@@ -11,7 +10,7 @@ export interface QuotedJob {
   descriptionText: string;
 }
 
-/** What a model may know of a job: what the rules found, and the posting, quoted whole. */
+/** What a model may see of a job: the findings of the rules, and the posting as a quote. */
 export function toJobSubject(job: QuotedJob, { asked, open }: JobQuestions): Subject {
   return {
     surface: "job",
@@ -30,7 +29,7 @@ export function toJobSubject(job: QuotedJob, { asked, open }: JobQuestions): Sub
   };
 }
 
-/** The posting in the lines that can be referred to, in the order in which the page shows them. */
+/** The posting's lines as they are numbered, also on the page. */
 function listJobLines({ title, company, where, descriptionText }: QuotedJob): string[] {
   const head = [`Title: ${title}`, `Company: ${company}`, `Place: ${where}`];
   return capLines([...head.flatMap(toLines), ...toLines(descriptionText)]);

@@ -59,7 +59,7 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, GUIDANCE_FORMS, (form) => answerGuidance(args, form, target));
 }
 
-/** What is kept belongs to the job, by whichever of its addresses it was sent. */
+/** Saved replies belong to the job, whichever of its addresses was used. */
 function idOf(param: string): string {
   return param.toLowerCase().slice(-12);
 }
@@ -148,7 +148,6 @@ function Open({ open }: { open: JobQuestions["open"] }) {
   );
 }
 
-/** The posting as its lines are referred to. */
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <details className="more-of">

@@ -9,7 +9,6 @@ import type { Surface } from "./guidance.ts";
 import { type SealedAnswer, sealOf } from "./seal.server.ts";
 import { keptAnswers } from "./tables.ts";
 
-/** An answer that its owner kept, as its page shows it. */
 export interface KeptAnswer {
   id: string;
   question: string;
@@ -18,7 +17,7 @@ export interface KeptAnswer {
   createdAt: string;
 }
 
-/** What a viewer kept about one thing, for a page's batch; the newest first. */
+/** The viewer's saved replies about one target, newest first; a query for a page's batch. */
 export function selectKeptAnswers(
   db: Database,
   { uid }: Viewer,
@@ -44,7 +43,10 @@ interface Keeping {
   now: Date;
 }
 
-/** Keeps an answer, once. Throws 422 for one that is not ours, and 403 over the limit. */
+/**
+ * Saves a reply; saving it again changes nothing. Throws 422 if its signature is not ours, and 403
+ * over the limit.
+ */
 export async function keepAnswer(
   db: Database,
   viewer: Viewer,
@@ -77,7 +79,7 @@ export async function keepAnswer(
   );
 }
 
-/** Forgets a kept answer. Throws 404 for one that is not the viewer's. */
+/** Deletes a saved reply. Throws 404 for one that is not the viewer's. */
 export async function forgetAnswer(db: Database, viewer: Viewer, id: string): Promise<void> {
   const [removed] = await writeAs(db, viewer, [
     sql`delete from ${keptAnswers} where id = ${id} and uid = ${viewer.uid} returning id`,

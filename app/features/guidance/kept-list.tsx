@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { KeptAnswer } from "./kept-answers.server.ts";
 import { KeptRow } from "./kept-row.tsx";
 
-/** The answers that somebody kept about one thing. */
 export function KeptList({ kept, now }: { kept: readonly KeptAnswer[]; now: string }) {
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
-  // The form that was pressed goes with its answer, and the focus with it.
+  // The row disappears together with its focused form.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);

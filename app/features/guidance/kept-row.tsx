@@ -10,12 +10,11 @@ import type { KeptAnswer } from "./kept-answers.server.ts";
 interface KeptRowProps {
   kept: KeptAnswer;
   now: string;
-  /** What it is about, where that is not the page's own subject. */
+  /** Set where the page is not about the reply's subject. */
   about?: ReactNode;
   onForgotten(answer: FormAnswer): void;
 }
 
-/** An answer that was kept, folded under its question. */
 export function KeptRow({ kept, now, about, onForgotten }: KeptRowProps) {
   const { id, question, answer, model, createdAt } = kept;
   return (

@@ -10,25 +10,28 @@ import { guidancePath, SURFACES, type Surface } from "./guidance.ts";
 import type { KeptAnswer } from "./kept-answers.server.ts";
 import { keptAnswers } from "./tables.ts";
 
-/** A kept answer by itself: its subject may be gone by now. */
+/** A saved reply; its subject may no longer exist. */
 export interface OwnAnswer extends KeptAnswer {
   surface: Surface | null;
-  /** What its subject was called when it was kept. */
+  /** The subject's title when the reply was saved. */
   title: string;
-  /** Where its subject's guidance is read; null where there is none anymore. */
+  /** Null if the subject no longer exists. */
   path: string | null;
 }
 
-export interface AnswerList {
+interface AnswerList {
   answers: OwnAnswer[];
   total: number;
   own: OwnPlan;
   hasMore: boolean;
 }
 
-export const ANSWERS_A_PAGE = 20;
+const ANSWERS_A_PAGE = 20;
 
-/** A page of all a viewer kept, the newest first. One trip; throws 401 when the session is over. */
+/**
+ * One page of the viewer's saved replies, newest first. One round trip; throws 401 if the session
+ * is revoked.
+ */
 export async function listAnswers(
   db: Database,
   viewer: Viewer,

@@ -69,11 +69,11 @@ test.each<[string, Partial<Situation>, string | undefined]>([
   ["nothing assessed", { assessment: nothing, country: null }, "start"],
   ["no country", { country: null }, "profile"],
   ["nothing at all", {}, undefined],
-])("of %s comes what comes first", (_, fields, is) => {
+])("%s: the rule of highest priority decides", (_, fields, is) => {
   expect(findNextStep(situation(fields))?.is).toBe(is);
 });
 
-test("a gap is told with its level, the target, its evidence and a project", () => {
+test("a gap step names level, target and evidence and links a project", () => {
   expect(findNextStep(situation({ gaps }))).toEqual({
     is: "gap",
     statement: "Practice incident leadership",
@@ -89,17 +89,17 @@ test("a gap is told with its level, the target, its evidence and a project", () 
   expect(findNextStep(situation({ gaps: backed }))?.reason).toContain("backs it up already");
 });
 
-test("what was due is said to have been", () => {
+test("a past due day is worded as past", () => {
   const late = findNextStep(situation({ due: { ...due, on: "2026-11-01" } }));
   expect(late?.reason).toBe("It was due 2026-11-01, for Tech Lead at Northwind.");
 });
 
-test("a line with a project leads to it", () => {
+test("a plan item with a project links to it", () => {
   const step = findNextStep(situation({ plan: [{ ...doing, projectId: "p1" }] }));
   expect(step?.link.path).toBe("/account/projects/p1");
 });
 
-test("the time that is left is rounded and never none", () => {
+test("the remaining minutes are rounded and at least one", () => {
   const at = (answered: number) =>
     findNextStep(situation({ assessment: { answered, isInProgress: true } }))?.reason;
   expect(at(27)).toBe("27 of 32 are answered; about 2 minutes left.");
@@ -107,7 +107,7 @@ test("the time that is left is rounded and never none", () => {
   expect(at(32)).toMatch(/^All 32 are answered/);
 });
 
-test("every way leads somewhere of this site, whatever order the plan is in", () => {
+test("every link is a path of this site, and the order of the plan does not matter", () => {
   const lines = fc.array(
     fc.record({
       id: fc.uuid(),
@@ -129,7 +129,7 @@ test("every way leads somewhere of this site, whatever order the plan is in", ()
   );
 });
 
-test("of a gap the simulation comes first, then the project that exercises it", () => {
+test("a gap step links a simulation first, then a project", () => {
   const exercise = { id: "when-production-breaks", title: "When production breaks", minutes: 9 };
   const exercises = new Map([["operations.incidents", exercise]]);
   const step = findNextStep(situation({ gaps, exercises }));

@@ -8,7 +8,7 @@ import type { Exercise } from "#app/features/simulations/exercise.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import type { BegunAttempt } from "./in-progress.ts";
 
-/* The one thing to do next, by rules that anybody can read. The same for the same account on the same day. */
+/* Chooses the one thing to do next by fixed rules. Deterministic for an account and a day. */
 
 export interface Way {
   words: string;
@@ -26,18 +26,16 @@ export interface NextStep {
     | "favorite_silent"
     | "start"
     | "profile";
-  /** What to do. */
   statement: string;
-  /** Why it is this, in one or two sentences. */
   reason: string;
-  /** What of the account it stands on. */
+  /** What in the account it is based on. */
   evidence: string[];
   link: Way;
-  /** A way to look closer before anything is done. */
+  /** A second link, to look closer first. */
   more: Way | null;
 }
 
-/** What of an account decides its next step. */
+/** What the rules read. */
 export interface Situation {
   due: FavoriteDue | null;
   silent: FavoriteSilent | null;
@@ -45,18 +43,18 @@ export interface Situation {
     PlanItem,
     "id" | "competencyId" | "action" | "due" | "status" | "projectId"
   >[];
-  /** How many of the roadmap's questions are answered, and whether that is under way. */
+  /** `answered` counts the roadmap's competencies. */
   assessment: { answered: number; isInProgress: boolean };
-  /** The widest first. */
+  /** Widest first. */
   gaps: readonly Gap[];
-  /** Attempts under way, the one that was played last first. */
+  /** In progress, most recently played first. */
   attempts: readonly BegunAttempt[];
-  /** What to practice each competency on next, by its id. */
+  /** By competency id. */
   exercises: ReadonlyMap<string, Exercise>;
   country: string | null;
   /** "2026-11-24" */
   today: string;
-  /** A day as the page writes it: "Nov 24, 2026". */
+  /** Formats a day: "Nov 24, 2026". */
   dateWords(day: string): string;
 }
 
@@ -65,7 +63,7 @@ const QUESTIONS = COMPETENCIES.length;
 const MINUTES_EACH = 0.4;
 const PLAN_PATH = "/roadmap#plan";
 
-/** The rules, in the order in which they are asked; the first that has something to say decides. */
+/** In order of priority; the first that returns a step wins. */
 const RULES: readonly ((situation: Situation) => NextStep | null)[] = [
   favoriteDue,
   planDue,
@@ -78,7 +76,7 @@ const RULES: readonly ((situation: Situation) => NextStep | null)[] = [
   missingCountry,
 ];
 
-/** The next step of an account; null where nothing is left to say. */
+/** The next step of an account; null if no rule applies. */
 export function findNextStep(situation: Situation): NextStep | null {
   for (const rule of RULES) {
     const step = rule(situation);
@@ -234,7 +232,7 @@ function isOpen(status: Planned["status"]): boolean {
   return status === "todo" || status === "doing";
 }
 
-/** Those with a day first; what is the same in all of that is told apart by its id. */
+/** By due day, those without one last; ids make the order unique. */
 function byDay(one: Planned, other: Planned): number {
   return (
     compare(one.due ?? "9999", other.due ?? "9999") ||

@@ -2,13 +2,13 @@ import { readAnswer } from "./answer-chunk.ts";
 import { type Provider, ProviderFault } from "./provider.ts";
 
 interface Endpoint {
-  /** Up to and with its version: "https://models.example/v1". */
+  /** Includes the version: "https://models.example/v1". */
   baseUrl: string;
   key: string | null;
   model: string;
 }
 
-/** A provider that speaks the chat-completions protocol. */
+/** A provider with a chat-completions API. */
 export function openAiCompatible({ baseUrl, key, model }: Endpoint): Provider {
   return {
     name: model,
@@ -22,7 +22,7 @@ export function openAiCompatible({ baseUrl, key, model }: Endpoint): Provider {
           ...(key ? { authorization: `Bearer ${key}` } : {}),
         },
         body: JSON.stringify({ model, messages, stream: true, max_tokens: maxTokens }),
-        // Words meant for one host are not carried to another.
+        // A prompt meant for one host must not be forwarded to another.
         redirect: "manual",
         signal,
       });

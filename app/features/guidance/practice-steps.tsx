@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { weakWords } from "#app/features/roadmap/evidence.ts";
 import type { PracticeGuidance } from "./practice.ts";
 
-/** What comes next, where to practice it, and what to ask oneself. */
 export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
   const { next, shows, evidence, templates, simulations, questions } = guidance;
   return (

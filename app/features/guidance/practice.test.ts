@@ -12,7 +12,7 @@ function guide(fields: Partial<Practice> = {}) {
   return practiceFor(INCIDENTS, { ...NOTHING, ...fields });
 }
 
-test("the next level is told in the framework's words", () => {
+test("the next level is described in the framework's words", () => {
   const { statement, reason, next } = guide({ level: 2 });
 
   expect(statement).toBe("Incident leadership: from level 2 to 3 (Tech Lead).");
@@ -20,21 +20,21 @@ test("the next level is told in the framework's words", () => {
   expect(next).toEqual({ level: 3, name: "Tech Lead", does: INCIDENTS?.levels[2] });
 });
 
-test("without a level it starts from the target, and says so", () => {
+test("without a level practice starts from the target", () => {
   const { reason, next } = guide();
 
   expect(next?.level).toBe(3);
   expect(reason).toBe("No level is stated, so this starts from the target.");
 });
 
-test("at the last level there is no next", () => {
+test("the highest level has no next level", () => {
   expect(guide({ level: 4 })).toMatchObject({
     next: null,
     statement: "Incident leadership: you are at 4, the last level there is.",
   });
 });
 
-test("weak evidence is named and does not count", () => {
+test("weak evidence is listed but does not count", () => {
   const piece = {
     ref: "project:1",
     title: "Pager week",
@@ -50,7 +50,7 @@ test("weak evidence is named and does not count", () => {
   );
 });
 
-test("every competency at every level has three different questions, the same ones each time", () => {
+test("every competency at every level has three different, constant questions", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...COMPETENCIES),

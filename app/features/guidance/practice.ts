@@ -10,41 +10,39 @@ import {
 const SHOWN_TEMPLATES = 3;
 const SHOWN_SIMULATIONS = 2;
 
-/** A simulation that exercises something. */
 export interface Exercise {
   id: string;
   title: string;
   minutes: number;
 }
 
-/** What is known of somebody and of what is at hand. */
+/** What the guidance is based on. */
 export interface Practice {
-  /** 0 to 4; null where nobody said. */
+  /** 0 to 4; null if not answered. */
   level: number | null;
   evidence: readonly Evidence[];
-  /** Those that exercise it, the best first. */
+  /** Best match first. */
   templates: readonly ProjectTemplate[];
   simulations: readonly Exercise[];
 }
 
 export interface PracticeGuidance {
   statement: string;
-  /** The level that is stated, and what backs it up. */
   reason: string;
-  /** The level alone, without a word of one's projects. */
+  /**
+   * Says the level only, without counting the viewer's evidence, so that it can be sent to a model.
+   */
   stated: string;
-  /** What comes next, in the framework's words; null at the last level. */
+  /** Null at the highest level. */
   next: { level: number; name: string; does: string } | null;
-  /** What would show it. */
   shows: string[];
-  /** What of one's own backs it up already. */
   evidence: Evidence[];
   templates: Pick<ProjectTemplate, "id" | "title" | "whyItShowsLeadership" | "firstSteps">[];
   simulations: Exercise[];
   questions: [string, string, string];
 }
 
-/** How to practice one competency, from a level on. The same answer for the same data. */
+/** How to practice one competency from a level on. Deterministic. */
 export function practiceFor(
   competency: Competency,
   { level, evidence, templates, simulations }: Practice,

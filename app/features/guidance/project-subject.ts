@@ -3,7 +3,7 @@ import { findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts
 import type { ResultGuidance } from "./clearer-result.ts";
 import { capLines, type Subject, toLines } from "./prompt.ts";
 
-/** Rules whose sentences hold none of the person's words, which stay inside the quote. */
+/** Lints whose sentences quote nothing of the person's text, which must stay inside the quote. */
 const FIXED_RULES = ["short_result", "no_number", "result_without_self"];
 
 type Told = Pick<
@@ -11,7 +11,7 @@ type Told = Pick<
   "id" | "title" | "role" | "situation" | "task" | "actions" | "result" | "metrics" | "competencies"
 >;
 
-/** The parts of a project's story by their names, as its page of guidance shows them. */
+/** The parts of a project's story with their labels, as its guidance page shows them. */
 export function listStory({ title, role, situation, task, actions, result, metrics }: Told) {
   return [
     { part: "Title", words: title },
@@ -24,7 +24,7 @@ export function listStory({ title, role, situation, task, actions, result, metri
   ].filter(({ words }) => words.trim() !== "");
 }
 
-/** What a model may know of a project; null for a confidential one, of which nothing is ever sent. */
+/** What a model may see of a project; null for a confidential one, which is never sent. */
 export function toProjectSubject(
   project: Told & Pick<Project, "confidential">,
   { found }: ResultGuidance,

@@ -119,7 +119,7 @@ function Rows({ title, rows }: { title: string; rows: readonly string[] }) {
   );
 }
 
-/** What the project says so far: whatever a model could be sent stands here too. */
+/** Shows everything of the project that could be sent to a model. */
 function Story({ story }: { story: readonly { part: string; words: string }[] }) {
   return (
     <details className="more-of">

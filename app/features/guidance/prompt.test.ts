@@ -24,7 +24,7 @@ function aSubject(fields: Partial<Subject> = {}): Subject {
   };
 }
 
-test("a quote stands between its marks, line by line, and the question after it", () => {
+test("a prompt has the quote line by line between delimiters, then the question", () => {
   const [, { role, content }] = toMessages(aSubject(), "What\nnow?", MARK);
 
   expect(role).toBe("user");
@@ -33,7 +33,7 @@ test("a quote stands between its marks, line by line, and the question after it"
   );
 });
 
-test("whatever is quoted or asked, the fixed words are the same, and nothing leaves the quote", () => {
+test("whatever is quoted or asked, the system message stays the same and the quote stays closed", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...SURFACES),
@@ -58,18 +58,18 @@ test("whatever is quoted or asked, the fixed words are the same, and nothing lea
   );
 });
 
-test("control characters and those that turn or hide text are taken out", () => {
+test("control and invisible characters are removed", () => {
   expect(toLines("a\u0000b\u202ec\u200bd\u2028e\r\n\tf  g")).toEqual(["a b c d e", "f g"]);
 });
 
-test("six thousand characters are quoted and no more", () => {
+test("at most six thousand characters are quoted", () => {
   const lines = capLines(Array.from({ length: 100 }, () => "x".repeat(100)));
 
   expect(lines.join("")).toHaveLength(6_000);
   expect(capLines(["y".repeat(7_000), "z"])).toEqual(["y".repeat(6_000)]);
 });
 
-test("a mark occurs nowhere in what is sent", () => {
+test("the delimiter occurs nowhere in the prompt", () => {
   const marks = new Set(Array.from({ length: 50 }, () => newMark(aSubject(), "What now?")));
 
   expect(marks.size).toBe(50);

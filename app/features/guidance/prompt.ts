@@ -1,28 +1,27 @@
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import type { Surface } from "./guidance.ts";
 
-/* The words a model is sent. Whatever others wrote is quoted line by line and never gives orders. */
+/* Builds prompts. Text by others is quoted line by line and must never act as an instruction. */
 
 export interface Message {
   role: "system" | "user";
   content: string;
 }
 
-/** What a page shows of its subject, as far as a model may see it. */
+/** What a model may see of a page's subject. */
 export interface Subject {
   surface: Surface;
   targetId: string;
-  /** What it is called, for who keeps an answer. */
   title: string;
-  /** Lines in our own words: the roadmap, and what the rules say. */
+  /** Lines in our own words: the roadmap, and the findings of the rules. */
   facts: readonly string[];
-  /** Lines that somebody else wrote, or the person: sent in a quote, each with its number. */
+  /** Lines written by others or by the person, sent as a quote with line numbers. */
   quoted: readonly string[];
 }
 
-/** Most of a quote, in characters; what comes after is not sent. */
+/** In characters; the rest is not sent. */
 const QUOTE_LENGTH = 6_000;
-/** What no text needs, and what turns or hides others. */
+/** Control and invisible characters, which can hide or reorder text. */
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const TASKS: Record<Surface, string> = {
@@ -44,12 +43,12 @@ const RULES = [
   "Write plain text: short paragraphs, and lists with a dash where they help. No headings, no tables, no links, no HTML. Second person, US spelling, no praise. At most 300 words.",
 ].map((rule) => `- ${rule}`);
 
-/** The fixed words of a surface: nothing of a person, a job or a project is ever in them. */
+/** The system message. It contains nothing of a person, a job or a project. */
 export function systemMessage(surface: Surface): string {
   return [TASKS[surface], "", "Rules:", ...RULES].join("\n");
 }
 
-/** The lines of a text as they are numbered and quoted: without control characters, none empty. */
+/** Splits a text into the lines to be quoted, without control characters and empty lines. */
 export function toLines(text: string): string[] {
   return text
     .split(/\r\n?|\n/)
@@ -57,7 +56,7 @@ export function toLines(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** As many lines as may be sent; the last of them may be cut. */
+/** Cuts a quote to the maximum length; the last line may be shortened. */
 export function capLines(lines: readonly string[]): string[] {
   const capped: string[] = [];
   let rest = QUOTE_LENGTH;
@@ -69,7 +68,7 @@ export function capLines(lines: readonly string[]): string[] {
   return capped;
 }
 
-/** A mark for the ends of a quote that occurs nowhere in what is sent. */
+/** A random delimiter for a quote that does not occur in the prompt. */
 export function newMark({ quoted, facts }: Subject, question: string): string {
   const sent = [...quoted, ...facts, question].join("\n");
   let mark: string;
@@ -78,7 +77,7 @@ export function newMark({ quoted, facts }: Subject, question: string): string {
   return mark;
 }
 
-/** What an answer about something can refer to: the roadmap, and the lines that were sent. */
+/** The ids that a reply may cite: competencies in the facts, and the quoted lines. */
 export function listCitable({ facts, quoted }: Subject): ReadonlySet<string> {
   const named = facts.flatMap((fact) =>
     [...fact.matchAll(/\[([a-z.-]+)\]/g)].map(([, id]) => id ?? ""),
@@ -89,17 +88,17 @@ export function listCitable({ facts, quoted }: Subject): ReadonlySet<string> {
   ]);
 }
 
-/** The lines of the quote in what was sent, the first is L1. */
+/** Extracts the quoted lines from sent messages; the first is L1. */
 export function listSentLines(messages: readonly Message[]): string[] {
   const sent = messages.find(({ role }) => role === "user")?.content.split("\n") ?? [];
-  // No fact has a line end in it, so the first such line is the mark.
+  // Facts contain no line ends, so the first such line is the delimiter.
   const begin = sent.findIndex((line) => line.startsWith("BEGIN "));
   if (begin === -1) return [];
   const end = sent.indexOf(sent[begin]?.replace("BEGIN", "END") ?? "", begin);
   return sent.slice(begin + 1, end).map((line) => line.replace(/^L\d+ /, ""));
 }
 
-/** Exactly what is sent: the fixed words, and one message with facts, quote and question. */
+/** The exact messages to send: the system message, and one with facts, quote and question. */
 export function toMessages(subject: Subject, question: string, mark: string): [Message, Message] {
   const lines = capLines(subject.quoted).map((line, index) => `L${index + 1} ${line}`);
   const quote = [`BEGIN ${mark}`, ...lines, `END ${mark}`];

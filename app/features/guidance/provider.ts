@@ -1,14 +1,14 @@
 import type { Message } from "./prompt.ts";
 
-/** Somebody who runs a language model for us. */
+/** A service that runs a language model. */
 export interface Provider {
-  /** The model's name, kept with the answers it gave. */
+  /** Stored with saved replies. */
   name: string;
-  /** To whom words are sent: a host, as a person is told before. */
+  /** The host that receives the text, as consent names it. */
   host: string;
   /**
-   * The words of an answer as they come; returns whether it had come to its end or to the most that
-   * was asked for. Throws ProviderFault when there are none, or no more.
+   * Yields text as it arrives; returns "long" if the token limit cut it off. Throws ProviderError
+   * if there is none, or it breaks off.
    */
   stream(messages: readonly Message[], asking: Asking): AsyncGenerator<string, "complete" | "long">;
 }
@@ -18,9 +18,9 @@ export interface Asking {
   maxTokens: number;
 }
 
-/** Why a provider gave no answer, in words that hold nothing of what it was sent. */
+/** A failed request to a provider. The message must not contain what was sent. */
 export class ProviderFault extends Error {
-  /** Whether asking once more could help. */
+  /** Whether a retry could help. */
   readonly isPassing: boolean;
 
   constructor(cause: string, { isPassing = true }: { isPassing?: boolean } = {}) {

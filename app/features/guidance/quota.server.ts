@@ -9,18 +9,18 @@ import { guidanceUses } from "./tables.ts";
 
 const KEPT_DAYS = 2;
 
-/** How many questions somebody asked today, of how many. */
+/** Questions asked today, and the daily limit. */
 export interface Quota {
   used: number;
   max: number;
 }
 
-/** The day a question counts for, UTC. */
+/** The UTC day that a question counts for. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** Counts one question, in the statement that refuses it: throws 429 at the day's limit. */
+/** Counts one question; the statement itself checks the limit. Throws 429 at the daily limit. */
 export async function countUse(db: Database, viewer: Viewer, now: Date): Promise<Quota> {
   const max = limitOf(viewer, "coachMessages", now);
   const count = sql`
@@ -38,7 +38,7 @@ export async function countUse(db: Database, viewer: Viewer, now: Date): Promise
   );
 }
 
-/** Takes back a question that no word came for. */
+/** Undoes the count of a question that got no reply. */
 export async function giveBack(db: Database, viewer: Viewer, now: Date): Promise<void> {
   await writeAs(db, viewer, [
     sql`update ${guidanceUses} set n = n - 1
@@ -46,7 +46,7 @@ export async function giveBack(db: Database, viewer: Viewer, now: Date): Promise
   ]);
 }
 
-/** Forgets how often anybody asked, two days later. */
+/** The statement that deletes counts older than two days. */
 export function forgetGuidanceUses(db: Database, now: Date) {
   const before = dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
   return db.delete(guidanceUses).where(lt(guidanceUses.day, before));

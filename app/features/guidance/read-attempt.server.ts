@@ -14,8 +14,8 @@ import { findBetterChoices } from "./better-choices.ts";
 import { selectMine, toMine } from "./coach.server.ts";
 
 /**
- * What better choices a viewer's finished attempt had on offer. Throws 401, and 404 for one that is
- * not theirs or still goes on: it would give the rest away.
+ * Guidance on the better choices of a viewer's finished attempt. Throws 401, and 404 for one that
+ * is not theirs or is still in progress, because it would reveal the rest.
  */
 export async function readAttemptGuidance(
   context: Readonly<RouterContextProvider>,

@@ -13,12 +13,12 @@ import { type Exercise, type Practice, practiceFor } from "./practice.ts";
 
 interface Asked {
   id: string;
-  /** As it stands in the address; the reader's own where it is none. */
+  /** From the query string; null or an invalid value means the viewer's own level. */
   level: string | null;
   now: Date;
 }
 
-/** The guidance for a competency, for a viewer with their own level and evidence. Throws 404. */
+/** Guidance for a competency, with the viewer's own level and evidence if signed in. Throws 404. */
 export async function readCompetency(
   context: Readonly<RouterContextProvider>,
   { id, level, now }: Asked,
@@ -49,7 +49,6 @@ export async function readCompetency(
   };
 }
 
-/** A level of an address; null for whatever is none. */
 function parseLevel(level: string | null): number | null {
   return level !== null && /^\d$/.test(level) && Number(level) <= MAX_LEVEL ? Number(level) : null;
 }
@@ -70,13 +69,12 @@ async function readOwn(
     ...selectMine(db, viewer, about),
   ]);
   const mine = toMine(rest, viewer, now);
-  // A session that is over is a visitor's.
+  // A revoked session is a visitor's.
   if (mine.isOver) return null;
   const { answers, evidence } = toStanding([assessments, projects, profiles, runs, offered]);
   return { mine, level: answers[id]?.level ?? null, evidence: evidence.get(id) ?? [] };
 }
 
-/** The simulations that exercise a competency, in the library's order. */
 function listExercises(db: Database, { id }: Competency): Promise<Exercise[]> {
   return selectExercises(db, id);
 }

@@ -12,7 +12,10 @@ import { type Mine, selectMine, toMine } from "./coach.server.ts";
 import { askAbout, type Unstated } from "./job-questions.ts";
 import { toJobSubject } from "./job-subject.ts";
 
-/** The questions for a job, for a viewer with their own gaps. Throws 404 for one that is not open. */
+/**
+ * Interview questions for a job, with the viewer's gaps if signed in. Throws 404 for a job that is
+ * not open.
+ */
 export async function readJobGuidance(
   context: Readonly<RouterContextProvider>,
   { id: param, now }: { id: string; now: Date },
@@ -43,7 +46,7 @@ export async function readJobGuidance(
 
 interface Reading {
   job: JobDetail | null;
-  /** The reader's levels; null for a visitor. */
+  /** Null for a visitor. */
   levels: ReadonlyMap<string, number> | null;
   mine: Mine | null;
 }
@@ -58,13 +61,13 @@ async function readAs(
   { id, now }: { id: string; now: Date },
 ): Promise<Reading> {
   const about = { surface: "job", targetId: id, now } as const;
-  // Side by side: a batch loses columns of one name, which a job has in common with its organization.
+  // Not in the batch: a batch loses columns of the same name, which jobs and organizations have.
   const [job, [assessments, projects, profiles, runs, offered, ...rest]] = await Promise.all([
     findJob(db, id),
     db.batch([...selectStanding(db, viewer), ...selectMine(db, viewer, about)]),
   ]);
   const mine = toMine(rest, viewer, now);
-  // A session that is over is a visitor's.
+  // A revoked session is a visitor's.
   if (mine.isOver) return { job, levels: null, mine: null };
   const { answers } = toStanding([assessments, projects, profiles, runs, offered]);
   const levels = new Map(Object.entries(answers).map(([each, { level }]) => [each, level]));

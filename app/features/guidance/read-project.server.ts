@@ -13,7 +13,7 @@ import { clarifyResult } from "./clearer-result.ts";
 import { selectMine, toMine } from "./coach.server.ts";
 import { listStory, toProjectSubject } from "./project-subject.ts";
 
-/** How a viewer's project could say more clearly what came of it. Throws 401 and 404. */
+/** Guidance on a clearer result of a viewer's project. Throws 401 and 404. */
 export async function readProjectGuidance(
   context: Readonly<RouterContextProvider>,
   { id, now }: { id: string; now: Date },

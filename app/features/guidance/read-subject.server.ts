@@ -8,17 +8,16 @@ import { readCompetency } from "./read-competency.server.ts";
 import { readJobGuidance } from "./read-job.server.ts";
 import { readProjectGuidance } from "./read-project.server.ts";
 
-/** What a question is about. */
 export interface Target {
   surface: Surface;
   targetId: string;
-  /** Of a competency: the level in the address. */
+  /** For a competency: the level in the query string. */
   level: string | null;
 }
 
 /**
- * What a model may know of something, read as its page reads it, and what is its reader's own there.
- * Throws 401 for a visitor and 404 for what is not there for them.
+ * What a model may see of a target, read like its page, with the viewer's coach state. Throws 401
+ * for a visitor and 404 for what they cannot see.
  */
 export async function readSubject(
   context: Readonly<RouterContextProvider>,

@@ -25,7 +25,7 @@ test.each([
   ["Is Maria a bad engineer?", "person"],
   ["How do I get rid of Tom Baker?", "person"],
   ["Rate my boss.", "person"],
-])("%j is answered without a model: %s", (question, topic) => {
+])("%j is not sent to a model: %s", (question, topic) => {
   expect(findRefusal(question)?.topic).toBe(topic);
 });
 
@@ -53,6 +53,6 @@ test.each([
   "Should I rate the options by risk or by cost?",
   "Is legal review part of a launch plan?",
   "The pay is not stated. When do I ask about the range?",
-])("%j may be asked", (question) => {
+])("%j is sent to a model", (question) => {
   expect(findRefusal(question)).toBeNull();
 });

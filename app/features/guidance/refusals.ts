@@ -1,6 +1,9 @@
-/* Questions that no model of ours is asked: a plain line, and the rules stay. A modest net of patterns. */
+/*
+ * Topics that are answered by a fixed message instead of the model. The patterns are deliberately
+ * modest.
+ */
 
-export type RefusedTopic = "pay" | "legal" | "health" | "person";
+type RefusedTopic = "pay" | "legal" | "health" | "person";
 
 const LINES: Record<RefusedTopic, string> = {
   pay: "The coach gives no figures for pay and no advice on an offer: it knows neither your market nor theirs. The jobs here show what employers state. You can ask what the range is and what decides where in it somebody starts.",
@@ -29,7 +32,8 @@ const PATTERNS: [RefusedTopic, RegExp][] = [
     "pay",
     /\b(?:what|which) (?:salary|pay|compensation|day rate)\b.*\b(?:should|can|could|fair|right|expect)/i,
   ],
-  // "Raise" and "rate" are money only beside a word that says so: risks are raised, errors have rates.
+  // "Raise" and "rate" only count as money beside a word that says so: risks are raised, errors
+  // have rates.
   [
     "pay",
     new RegExp(`\\b(?:negotiat\\w*|counter-?offer\\w*|haggl\\w*)\\b.*\\b(?:${MONEY})\\b`, "i"),
@@ -61,7 +65,10 @@ const PATTERNS: [RefusedTopic, RegExp][] = [
   ],
 ];
 
-/** Why a question is answered without a model, in a plain line; null for all the others. */
+/**
+ * The topic for which a question is not sent to the model, with the message to show; null if it may
+ * be sent.
+ */
 export function findRefusal(question: string): { topic: RefusedTopic; line: string } | null {
   const asked = question.replace(/\s+/g, " ").trim();
   const topic = PATTERNS.find(([, pattern]) => pattern.test(asked))?.[0];

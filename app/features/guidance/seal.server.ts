@@ -1,11 +1,11 @@
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import type { Surface } from "./guidance.ts";
 
-/** An answer as it can be kept. */
+/** A reply with what its signature covers. */
 export interface SealedAnswer {
   surface: Surface;
   targetId: string;
-  /** What its subject is called. */
+  /** Title of what it is about. */
   about: string;
   asked: string;
   answer: string;
@@ -13,8 +13,8 @@ export interface SealedAnswer {
 }
 
 /**
- * Our signature under an answer that was given to somebody: what is kept as an answer is what the
- * server gave, about this, to them.
+ * Signs a reply given to a viewer, so that only replies of ours, to them and about this target can
+ * be saved.
  */
 export function sealOf(answer: SealedAnswer, uid: string, secret: string): Promise<string> {
   const { surface, targetId, about, asked, answer: words, model } = answer;

@@ -4,7 +4,7 @@ import type { Outcome } from "./ask.server.ts";
 import { readEvents } from "./event-stream.ts";
 import type { Surface } from "./guidance.ts";
 
-export interface CoachQuestion {
+interface CoachQuestion {
   surface: Surface;
   targetId: string;
   level: string | null;
@@ -21,7 +21,7 @@ const NO_NETWORK =
   "Not answered: the network did not answer. What you typed is still on this page.";
 const BROKEN = "The answer broke off here: the connection ended. You can ask again.";
 
-/** Asks the coach and follows its words as they come. Whoever leaves the page ends the answer. */
+/** Sends a question and streams the reply. Leaving the page cancels it. */
 export function useCoach() {
   const [state, setState] = useState<CoachState>({ is: "idle" });
   const asking = useRef<AbortController | null>(null);

@@ -1,12 +1,12 @@
 import { readAnswer } from "./answer-chunk.ts";
 import { type Provider, ProviderFault } from "./provider.ts";
 
-/** The platform's own models, as far as they are used here. */
+/** The part of the platform's AI binding that is used here. */
 export interface AiBinding {
   run(model: string, input: object): Promise<unknown>;
 }
 
-/** A model of the platform that the Worker itself runs on. */
+/** A provider that uses the platform's AI binding. */
 export function workersAi(ai: AiBinding, model: string): Provider {
   return {
     name: model,

@@ -24,18 +24,18 @@ test.each([
     { a: 3, b: 4 },
     "You are at the target in 2 of the 3 it asks for. You have not answered 1 of the 3 yet.",
   ],
-])("of %j it says “%s”", (levels, sentence) => {
+])("levels %j give “%s”", (levels, sentence) => {
   expect(measure(levels).sentence).toBe(sentence);
 });
 
-test("each gap comes with its level and the posting's words", () => {
+test("each gap has its level and the posting's quote", () => {
   expect(measure({ a: 2, b: 3 })).toMatchObject({
     gaps: [{ ...INCIDENTS, level: 2 }],
     levels: { a: 2, b: 3, c: null },
   });
 });
 
-test("a gap is what is asked for, answered and below the target, and each is named", () => {
+test("a gap is a requested competency answered below the target, and the sentence names each", () => {
   const ids = COMPETENCIES.map(({ id }) => id);
   const asked = fc
     .subarray(COMPETENCIES)

@@ -1,30 +1,29 @@
 import { TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 
-/* What a job would teach somebody, measured against where they say they stand. */
+/* How a job's requested competencies compare with the viewer's levels. */
 
-/** A competency that a posting asks for, with its own words. */
+/** A competency that a posting asks for, with the quote that says so. */
 export interface Asked {
   id: string;
   name: string;
   quote: string;
 }
 
-/** A gap of somebody that the job would exercise, with the words that say so. */
-export interface ExercisedGap extends Asked {
+interface ExercisedGap extends Asked {
   level: number;
 }
 
 export interface JobFit {
   sentence: string;
-  /** The lowest level first; of equal ones in the order of the posting's list. */
+  /** Lowest level first; ties in the posting's order. */
   gaps: ExercisedGap[];
-  /** Levels by the id of the competency; null where it was not answered. */
+  /** By competency id; null if not answered. */
   levels: Record<string, number | null>;
 }
 
 /**
- * How a job fits a standing: which of its competencies are gaps. The same for the same answers. What
- * was not answered is no gap, and is said to be open.
+ * Compares the competencies of a job with the viewer's levels. An unanswered competency is not a
+ * gap.
  */
 export function jobFit(
   asked: readonly Asked[],
@@ -66,7 +65,7 @@ function sentenceOf({ asked, gaps, unanswered, isNew }: Told): string {
     : `You are at the target in ${met} of the ${asked} it asks for.${open}`;
 }
 
-/** A level beside the target, in words. */
+/** A level compared with the target, as text. */
 export function levelWords(level: number | null | undefined): string {
   if (level === null || level === undefined) return "Not answered";
   return level >= TARGET_LEVEL ? "At the target" : `Level ${level} of ${TARGET_LEVEL}`;

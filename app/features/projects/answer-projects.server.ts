@@ -16,13 +16,11 @@ import {
 import { addWin, deleteWin, editWin } from "./wins.server.ts";
 import { PROJECTS_PATH } from "./words.ts";
 
-/* What the forms of projects come to, for the viewer, who has to be signed in. */
-
 interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Carries out a form of the list: its wins, and what becomes of a project. */
+/** Carries out a form of the list: its wins, and archiving or deleting a project. */
 export async function answerProjects(
   { context }: Args,
   form: ValidForm<typeof PROJECTS_FORMS>,
@@ -67,7 +65,7 @@ export async function answerProjects(
   return inWriteTime(carryOut());
 }
 
-/** Makes a project, and says which it is. */
+/** Creates a project; returns its id. */
 export async function answerCreate(
   { context }: Args,
   form: ValidForm<typeof CREATE_FORMS>,

@@ -1,6 +1,5 @@
 import { AREAS } from "#app/features/roadmap/framework.ts";
 
-/** Every competency, by its area. */
 export function CompetencyOptions() {
   return AREAS.map(({ id, name, competencies }) => (
     <optgroup key={id} label={name}>

@@ -5,7 +5,7 @@ import { FormContext } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MAX_COMPETENCIES } from "./project.ts";
 
-/** All of them, an area at a time; those with a chosen one are open. */
+/** Grouped by area; an area with a selected competency is open. */
 export function CompetencyTicks({ legend = "Which it exercised" }: { legend?: string }) {
   const { id, values, errors } = useContext(FormContext);
   const chosen = allOf(values, "competencies");

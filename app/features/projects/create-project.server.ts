@@ -11,17 +11,17 @@ import type { ProjectEdit } from "./project-fields.ts";
 import { projects } from "./tables.ts";
 
 interface NewProject {
-  /** The submission's own id, so that sending it twice makes one project. */
+  /** Derived from the submission, so that sending it twice creates one project. */
   id: string;
   edit: ProjectEdit;
   templateId: string | null;
-  /** A step of the viewer's plan that this project is; another's changes nothing. */
+  /** The viewer's plan item to link to the project; ids of others change nothing. */
   planItemId: string | null;
   milestones: readonly string[];
   now: Date;
 }
 
-/** Makes a project, and points the step of the plan to it. Throws 403 over the limit. */
+/** Creates a project and links the plan item to it. Throws 403 over the limit. */
 export async function createProject(
   db: Database,
   viewer: Viewer,

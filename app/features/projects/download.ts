@@ -6,7 +6,7 @@ import type { Route } from "./+types/download.ts";
 import { packetMarkdown } from "./markdown.ts";
 import { listProjects } from "./read-project.server.ts";
 
-/** GET /account/projects.md: every project of the viewer, to take away. What goes wrong is told as JSON. */
+/** GET /account/projects.md: all projects of the viewer. Errors are JSON. */
 export function loader({ context }: Route.LoaderArgs) {
   return answerJson(async () => {
     const viewer = viewerOf(context);

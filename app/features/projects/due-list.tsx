@@ -3,7 +3,6 @@ import { mediumDate } from "#app/ui/time.ts";
 import type { DueMilestone } from "./list-projects.server.ts";
 import { PROJECTS_PATH } from "./words.ts";
 
-/** The milestones with the nearest days. */
 export function DueList({ due, today }: { due: readonly DueMilestone[]; today: string }) {
   if (due.length === 0) return null;
   return (

@@ -10,18 +10,17 @@ import { projects } from "./tables.ts";
 
 interface Edit {
   id: string;
-  /** The version the form was filled from. */
   version: number;
   edit: ProjectEdit;
-  /** Its owner knows that it has no result. */
+  /** The owner confirmed that it has no result. */
   withoutResult: boolean;
   now: Date;
 }
 
 /**
- * Changes a project that is still at the version somebody saw; returns the one it is at. Throws 404
- * where there is none of this viewer, 409 with what is stored where it was changed since, and 422
- * for a move that is not possible. What is stored already is no conflict.
+ * Saves a project if it is still at the version the form was filled from; returns the new version.
+ * Throws 404, 409 with the stored values if it was changed since, and 422 for a status change that
+ * is not allowed. Saving what is already stored is no conflict.
  */
 export async function editProject(db: Database, viewer: Viewer, change: Edit): Promise<number> {
   const { id, version, edit, withoutResult, now } = change;
@@ -48,7 +47,7 @@ export async function editProject(db: Database, viewer: Viewer, change: Edit): P
   throw changedSince(stored);
 }
 
-/** Throws 422 for a project that would be done without a result, unless its owner says so. */
+/** Throws 422 for a project that is done without a result, unless its owner confirmed that. */
 export function requireResult(edit: ProjectEdit, withoutResult: boolean): void {
   if (withoutResult || !isDoneWithoutResult(edit)) return;
   throw invalid({
@@ -58,12 +57,10 @@ export function requireResult(edit: ProjectEdit, withoutResult: boolean): void {
   });
 }
 
-/** Whether a row is this project of this viewer. */
 export function isOwn({ uid }: Viewer, id: string) {
   return and(eq(projects.uid, uid), eq(projects.id, id));
 }
 
-/** 404: no project of this viewer. */
 export function goneProject() {
   return notFound("This project is not there anymore. It may have been deleted in another window.");
 }

@@ -10,7 +10,6 @@ interface FilterFormProps {
   archived: number;
 }
 
-/** Which projects are shown: a GET, so that what is asked for has an address. */
 export function FilterForm({ query, competencies, archived }: FilterFormProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import type { ProjectList } from "./list-projects.server.ts";
 import { TemplateRow } from "./template-row.tsx";
 import { PROJECTS_PATH, TEMPLATES_PATH } from "./words.ts";
 
-/** What somebody without projects can start with: what exercises their widest gaps. */
+/** For somebody without projects: templates for their widest gaps. */
 export function FirstVisit({ isAssessed, gaps, templates }: NonNullable<ProjectList["offered"]>) {
   return (
     <section className="stack gap-3" aria-labelledby="start">

@@ -12,7 +12,7 @@ function wrongOf(fields: Record<string, string | string[]>): string[] {
   return (parse(fields).error?.issues ?? []).map(({ path }) => String(path[0]));
 }
 
-test("a title is enough", () => {
+test("a new project needs only a title", () => {
   expect(parse({}).data?.edit).toEqual({
     ...draftOf(null, null),
     title: "Cut the build",
@@ -20,10 +20,10 @@ test("a title is enough", () => {
   });
 });
 
-test.each(TEMPLATES)("what $id fills in can be sent as it is", (template) => {
+test.each(TEMPLATES)("the prefilled form of template $id is valid", (template) => {
   const draft = draftOf(template, null);
   const milestones = template.firstSteps.join("\r\n");
-  // What is not ticked is not sent.
+  // An unchecked checkbox is not sent.
   const { confidential: _off, ...typed } = toProjectFields(draft);
   const fields = { ...typed, template: template.id, milestones };
   const parsed = CREATE_FORMS.create.safeParse(fields);
@@ -35,7 +35,7 @@ test.each(TEMPLATES)("what $id fills in can be sent as it is", (template) => {
   expect(parsed.data?.milestones).toEqual(template.firstSteps);
 });
 
-describe("what is not right is said at its field", () => {
+describe("each invalid value is reported at its field", () => {
   test.each([
     ["title", { title: "ab" }],
     ["status", { status: "finished" }],
@@ -51,7 +51,7 @@ describe("what is not right is said at its field", () => {
     ["link1Url", { link1Url: "http://x.example" }],
     ["link1Url", { link1Url: "javascript:alert(1)" }],
     ["link1Url", { link1Url: "https://a:b@x.example" }],
-    // Short as it is typed, and long as it is stored.
+    // Within the limit as typed, and too long once encoded.
     ["link1Url", { link1Url: `https://x.example/${"é".repeat(200)}` }],
     ["link3Url", { link3Label: "The record" }],
     ["visibility", { visibility: "public" }],
@@ -61,7 +61,7 @@ describe("what is not right is said at its field", () => {
   });
 });
 
-test("empty rows are left out, the others move up", () => {
+test("empty rows are dropped and the others move up", () => {
   const { edit } =
     parse({
       metric2Label: "Build time",

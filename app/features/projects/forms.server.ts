@@ -4,12 +4,11 @@ import { MAX_MILESTONES, MILESTONE_LENGTH, PROJECT_ID, WIN_LENGTH } from "./proj
 import { COMPETENCY_IDS, projectForm } from "./project-form.server.ts";
 import { findTemplate } from "./templates.ts";
 
-/** An id that the page gave to its form. */
 export const projectId = z
   .string({ error: "Say which project this is about." })
   .regex(PROJECT_ID, { error: "This project is not there anymore." });
 
-/** An id that may be left out. */
+/** An id that may be left empty. */
 function optional(pattern: RegExp, error: string) {
   return z
     .union([z.literal(""), z.string().regex(pattern)], { error })
@@ -50,7 +49,6 @@ const milestoneLines = text({ max: MAX_MILESTONES * (MILESTONE_LENGTH.max + 1) }
     },
   );
 
-/** The form of a new project. */
 export const CREATE_FORMS = {
   create: projectForm({
     template: z
@@ -62,7 +60,6 @@ export const CREATE_FORMS = {
   }),
 };
 
-/** The forms of a project's page, by intent. */
 export const PROJECT_FORMS = {
   save: projectForm({ version }),
   add_milestone: z.object({ title: milestoneTitle, due: day }),
@@ -87,7 +84,6 @@ const winFields = {
   competency,
 };
 
-/** The forms of the list of projects, by intent. */
 export const PROJECTS_FORMS = {
   add_win: z.object(winFields),
   edit_win: z.object({ win, ...winFields }),

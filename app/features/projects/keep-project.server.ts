@@ -7,7 +7,7 @@ import { planItems } from "#app/features/roadmap/tables.ts";
 import { goneProject, isOwn } from "./edit-project.server.ts";
 import { packets, projects, wins } from "./tables.ts";
 
-/** Puts a project away, or back among the others. Throws 404 for one that is not this viewer's. */
+/** Archives or restores a project. Throws 404 for one that is not the viewer's. */
 export async function archiveProject(
   db: Database,
   viewer: Viewer,
@@ -24,8 +24,8 @@ export async function archiveProject(
 }
 
 /**
- * Deletes a project with the answers that were kept about it, and takes it out of the viewer's
- * packets, wins and plan, which stay. Throws 404 for one that is not this viewer's.
+ * Deletes a project and the replies saved about it, and unlinks it from the viewer's packets, wins
+ * and plan. Throws 404 for one that is not the viewer's.
  */
 export async function deleteProject(db: Database, viewer: Viewer, id: string): Promise<void> {
   const { uid } = viewer;

@@ -8,17 +8,16 @@ import { PROJECTS_PATH } from "./words.ts";
 
 interface KeepProjectProps {
   project: Pick<Project, "id" | "title" | "archivedAt">;
-  /** On a page of its own: the forms are the list's all the same. */
+  /** On the project's own page; its forms are then sent to the list. */
   isApart?: boolean;
   isOpen?: boolean;
   onArchived?(answer: FormAnswer): void;
   onDeleted(answer: FormAnswer): void;
 }
 
-/** Puts a project away, or deletes it: in two steps, with script and without. */
 export function KeepProject({ project, isApart, isOpen, onArchived, onDeleted }: KeepProjectProps) {
   const { id, title, archivedAt } = project;
-  // A refusal without script is shown by the list that has this project in it.
+  // Without JavaScript, a rejection is shown by the list that contains this project.
   const list = projectsPath({ status: archivedAt ? "archived" : null });
   const where = isApart ? { action: list, isForgotten: true } : {};
   return (

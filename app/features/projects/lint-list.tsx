@@ -3,11 +3,10 @@ import type { Lint } from "./lints.ts";
 
 interface LintListProps {
   lints: readonly Lint[];
-  /** The form whose fields they point to. */
+  /** The form whose fields the lints link to. */
   formId: string;
 }
 
-/** What a reader who decides would miss, each with the words it is about. */
 export function LintList({ lints, formId }: LintListProps) {
   if (lints.length === 0) {
     return <p className="meta pt-3">Nothing a rule can see is missing.</p>;

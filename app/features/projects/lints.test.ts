@@ -16,11 +16,11 @@ const GOOD: LintedProject = {
 const rulesOf = (changes: Partial<LintedProject>) =>
   lintProject({ ...GOOD, ...changes }).map(({ rule }) => rule);
 
-test("a project that tells a decision, a result and figures has nothing to say about it", () => {
+test("a project with a decision, a result and metrics has no lints", () => {
   expect(lintProject(GOOD)).toEqual([]);
 });
 
-describe("each rule finds what it is about", () => {
+describe("each rule finds its case", () => {
   test.each<[LintRule, Partial<LintedProject>]>([
     ["we_not_i", { task: "", actions: "We decided. We moved our tables, and our tests." }],
     ["no_decision", { task: "To be quicker", actions: "I moved the tests." }],
@@ -34,14 +34,14 @@ describe("each rule finds what it is about", () => {
     expect(rulesOf(changes)).toContain(rule);
   });
 
-  test("a country and a department are not us", () => {
+  test("a country and a department do not count as “us”", () => {
     const actions = "I moved the US region, the US data and the IT desk of the US office.";
     expect(rulesOf({ task: "", actions })).not.toContain("we_not_i");
     const ours = "Us first: they gave us the region and told us why.";
     expect(rulesOf({ task: "", actions: ours })).toContain("we_not_i");
   });
 
-  test("activity, where nothing says what changed", () => {
+  test("activity words are reported only without a number", () => {
     const activity = { actions: "I decided little and helped with the migration.", metrics: [] };
     expect(rulesOf({ ...activity, result: "The migration went well for everybody." })).toContain(
       "activity",
@@ -50,7 +50,7 @@ describe("each rule finds what it is about", () => {
   });
 });
 
-test("it says how often, and quotes the sentences", () => {
+test("the lint about “we” gives the count and quotes the sentences", () => {
   const [lint] = lintProject({
     ...GOOD,
     task: "",
@@ -64,7 +64,7 @@ test("it says how often, and quotes the sentences", () => {
   });
 });
 
-test("words that only hold others are not them", () => {
+test("a pattern does not match inside longer words", () => {
   const actions = "I decided that the bus and the house were used less. Western power, ourselves.";
   expect(rulesOf({ actions })).not.toContain("we_not_i");
 });
@@ -91,7 +91,7 @@ const project: fc.Arbitrary<LintedProject> = fc.record({
   competencies: fc.array(fc.constantFrom("direction.vision", "gone"), { maxLength: 6 }),
 });
 
-test("any project has its lints: each rule once, the same each time, quoting what stands there", () => {
+test("lints are deterministic, report each rule once and quote the project", () => {
   fc.assert(
     fc.property(project, (each) => {
       const lints = lintProject(each);

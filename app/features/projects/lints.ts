@@ -10,7 +10,7 @@ import {
   WE,
 } from "./story-words.ts";
 
-/* What a reader who decides would miss in a project. Rules, not opinions: the same words, the same answer. */
+/* Finds what a reader would miss in a project, by fixed rules. Deterministic. */
 
 export type LintRule =
   | "we_not_i"
@@ -24,10 +24,10 @@ export type LintRule =
 
 export interface Lint {
   rule: LintRule;
-  /** The field to look at. */
+  /** The form field to look at. */
   where: "actions" | "result" | "metric1Label" | "competencies";
   sentence: string;
-  /** The words it is about, as they stand there. */
+  /** Quotes from the project. */
   evidence: string[];
 }
 
@@ -36,11 +36,11 @@ export type LintedProject = Pick<
   "status" | "situation" | "task" | "actions" | "result" | "metrics" | "competencies"
 >;
 
-/** From how many on "we" hides who decided. */
+/** From this count on, "we" hides who decided. */
 const MANY_WE = 3;
 const MOST_EVIDENCE = 3;
 
-/** What is missing or unclear in a project, in the order of its form. */
+/** The lints of a project, in the order of its form. */
 export function lintProject(project: LintedProject): Lint[] {
   const story = [project.task, project.actions, project.result].join("\n");
   return [

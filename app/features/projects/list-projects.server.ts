@@ -9,7 +9,6 @@ import { type ProjectQuery, todayIn, WINS_A_PAGE } from "./query.ts";
 import { projects, wins } from "./tables.ts";
 import { chooseTemplates } from "./templates.ts";
 
-/** A project as a list shows it. */
 export type ProjectCard = Pick<
   Project,
   | "id"
@@ -22,7 +21,7 @@ export type ProjectCard = Pick<
   | "updatedAt"
   | "archivedAt"
 > & {
-  /** Done, and nothing says what came of it. */
+  /** Done without a result. */
   isWeak: boolean;
   next: Milestone | null;
 };
@@ -36,10 +35,12 @@ export type ProjectList = Awaited<ReturnType<typeof readProjects>>;
 
 const MOST_DUE = 5;
 const OFFERED = 3;
-/** The widest gaps decide what is offered. */
 const GAPS = 5;
 
-/** The projects that are asked for, and what stands around them. Throws 401 when the session is over. One trip. */
+/**
+ * The filtered projects, wins and due milestones of the list. One round trip; throws 401 if the
+ * session is revoked.
+ */
 export async function readProjects(
   db: Database,
   viewer: Viewer,
@@ -63,9 +64,9 @@ export async function readProjects(
     total: all.length,
     projects: all.filter((card) => isAsked(card, query)),
     archived: all.filter(({ archivedAt }) => archivedAt !== null).length,
-    /** What wins and filters can name. */
+    /** Options of the win forms and the filters. */
     choices: {
-      // A win stays with a project that was put away.
+      // Archived projects are included, because wins stay linked to them.
       projects: cards.map(({ id, title, archivedAt }) => ({
         id,
         title: archivedAt === null ? title : `${title} (archived)`,
@@ -143,7 +144,7 @@ function isAsked({ archivedAt, status, competencies }: ProjectCard, query: Proje
   return archivedAt === null && (query.status === null || query.status === status);
 }
 
-/** What is due next in the projects that are going on. */
+/** The next due milestones of projects that are not over. */
 function listDue(rows: readonly Row[]): DueMilestone[] {
   return rows
     .filter(

@@ -61,7 +61,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
 
-  // The form that was pressed goes with what it deleted, and the focus with it.
+  // The row disappears together with its focused form.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { aProject } from "#test/projects.ts";
 import { escapeMarkdown, packetMarkdown } from "./markdown.ts";
 
-/** What a reader of Markdown makes of an escaped text. */
+/** Undoes the escapes as a Markdown reader would. */
 function read(markdown: string): string {
   return markdown
     .replace(/\\([!-/:-@[-`{-~])/g, "$1")
     .replace(/&(lt|gt|amp);/g, (_, name: string) => ({ lt: "<", gt: ">" })[name] ?? "&");
 }
 
-test("whatever is typed reads as it was typed, and nothing of it is markup", () => {
+test("typed text reads unchanged and never becomes markup", () => {
   const typed = fc.oneof(
     fc.string({ unit: "binary" }),
     fc
@@ -30,7 +30,7 @@ test("whatever is typed reads as it was typed, and nothing of it is markup", () 
   );
 });
 
-test("a packet is its title, who reads it, and its projects in order", () => {
+test("a packet has its title, its audience and its projects in order", () => {
   const text = packetMarkdown(
     { title: "For the *lead* role", audience: "Mehwish", intro: "<script>alert(1)</script>" },
     [

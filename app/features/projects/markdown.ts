@@ -2,9 +2,9 @@ import { type Packet, type Project, STATUS_WORDS } from "./project.ts";
 import { isDoneWithoutResult } from "./status.ts";
 import { competencyName } from "./words.ts";
 
-/* Projects as Markdown. Whatever a person typed is text there, and never markup. */
+/* Projects as Markdown. Typed text is escaped, so that it never becomes markup. */
 
-/** A text of several lines, of which no character is markup. */
+/** Escapes text that may have several lines. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? sign)
@@ -14,13 +14,11 @@ export function escapeMarkdown(text: string): string {
     .replace(/^[ \t]+/gm, "");
 }
 
-/** One line of it. */
 function lineOf(text: string): string {
   return escapeMarkdown(text.replace(/\s+/g, " ").trim());
 }
 
-/** A project as a section, with its title at the given level. */
-export function projectMarkdown(project: Project, level = 2): string {
+function projectMarkdown(project: Project): string {
   const { title, summary, role, startedOn, endedOn, teamSize, confidential, links } = project;
   const facts = [
     confidential ? "Confidential" : "",
@@ -36,7 +34,7 @@ export function projectMarkdown(project: Project, level = 2): string {
     ["Result", project.result],
   ];
   return toBlocks([
-    `${"#".repeat(level)} ${lineOf(title)}`,
+    `## ${lineOf(title)}`,
     facts.join(" · "),
     lineOf(summary),
     ...parts.flatMap(([name, text]) => (text ? [`**${name}**`, escapeMarkdown(text)] : [])),
@@ -49,13 +47,13 @@ export function projectMarkdown(project: Project, level = 2): string {
   ]);
 }
 
-/** A packet with the projects that are in it, in its order. */
+/** A packet with the given projects, in their order. */
 export function packetMarkdown(
   { title, audience, intro }: Pick<Packet, "title" | "audience" | "intro">,
   projects: readonly Project[],
 ): string {
   const blocks = [`# ${lineOf(title)}`, lineOf(audience), escapeMarkdown(intro)];
-  return `${toBlocks([...blocks, ...projects.map((project) => projectMarkdown(project))])}\n`;
+  return `${toBlocks([...blocks, ...projects.map(projectMarkdown)])}\n`;
 }
 
 function figures({ metrics }: Project): string {
@@ -77,7 +75,7 @@ function milestones({ milestones: all }: Project): string {
     .join("\n");
 }
 
-/** An address that cannot end the link it stands in. */
+/** Encodes characters that would end the link. */
 function addressOf(url: string): string {
   return url.replace(/[<>\s\\]/g, encodeURIComponent);
 }

@@ -4,7 +4,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { mediumDate } from "#app/ui/time.ts";
 import type { Milestone } from "./project.ts";
 
-/** A step of a project: reached or not, its day, and off the list. */
 export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOpen: boolean }) {
   const { id, title, due, doneAt } = milestone;
   const hidden = { milestone: id };
@@ -80,7 +79,7 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
   );
 }
 
-/** The row goes, and the focus with it. */
+/** The removed row takes the focus with it. */
 function focusMilestones(): void {
   document.getElementById("add_milestone")?.focus();
 }

@@ -8,18 +8,19 @@ import { MAX_MILESTONES, type Milestone } from "./project.ts";
 import { projects } from "./tables.ts";
 
 /*
- * The milestones of a project. Each change is one statement over the list as it is stored, so two at
- * once lose nothing, and the form of the project keeps its version.
+ * A project's milestones. Each change is one statement on the stored JSON list, so concurrent
+ * changes are all kept and the version of the project's form does not change.
  */
 
 interface Which {
-  /** The project. */
   id: string;
   milestone: string;
   now: Date;
 }
 
-/** Adds a milestone at the end; the same id again is the same one. Throws 403 over the limit. */
+/**
+ * Appends a milestone; repeating it with the same id changes nothing. Throws 403 over the limit.
+ */
 export async function addMilestone(
   db: Database,
   viewer: Viewer,
@@ -47,14 +48,14 @@ export async function addMilestone(
   );
 }
 
-/** Says that a milestone is reached, or that it is not. */
+/** Marks a milestone as reached or open again. Throws 404. */
 export async function markMilestone(
   db: Database,
   viewer: Viewer,
   { isDone, ...which }: Which & { isDone: boolean },
 ): Promise<void> {
   const at = which.now.toISOString();
-  // What was reached stays reached on the day it was.
+  // Marking it again keeps the day it was first reached.
   const doneAt = isDone
     ? sql`coalesce(milestones ->> ${pathTo(which, "doneAt")}, ${at})`
     : sql`null`;
@@ -64,7 +65,7 @@ export async function markMilestone(
   });
 }
 
-/** Gives a milestone another day, or none. */
+/** Sets or removes a milestone's due day. Throws 404. */
 export async function moveMilestone(
   db: Database,
   viewer: Viewer,
@@ -76,7 +77,7 @@ export async function moveMilestone(
   });
 }
 
-/** Takes a milestone off its project. */
+/** Removes a milestone. Throws 404. */
 export async function removeMilestone(db: Database, viewer: Viewer, which: Which): Promise<void> {
   await change(db, viewer, {
     ...which,
@@ -84,13 +85,13 @@ export async function removeMilestone(db: Database, viewer: Viewer, which: Which
   });
 }
 
-/** Where a milestone stands in the stored list. */
+/** SQL for the JSON path of a milestone in the stored list. */
 function pathTo({ milestone }: Which, field?: "due" | "doneAt"): SQL {
   const path = sql`(select fullkey from json_each(milestones) where value ->> 'id' = ${milestone})`;
   return field ? sql`(${path} || ${`.${field}`})` : path;
 }
 
-/** Throws 404 for a milestone that no project of this viewer has. */
+/** Throws 404 for a milestone that no project of the viewer has. */
 async function change(
   db: Database,
   viewer: Viewer,

@@ -6,11 +6,10 @@ import { MAX_MILESTONES, MILESTONE_LENGTH, type Milestone } from "./project.ts";
 interface MilestonesProps {
   milestones: readonly Milestone[];
   submission: string;
-  /** The milestone of which a form was refused without script. */
+  /** Of a form that was rejected without JavaScript. */
   refusedId: string;
 }
 
-/** The steps of a project, each with small forms of its own. */
 export function Milestones({ milestones, submission, refusedId }: MilestonesProps) {
   const reached = milestones.filter(({ doneAt }) => doneAt !== null).length;
   return (

@@ -1,7 +1,6 @@
 import { mediumDate } from "#app/ui/time.ts";
 import type { Win } from "./project.ts";
 
-/** The lines of the log that name a project. */
 export function OwnWins({ wins }: { wins: readonly Pick<Win, "id" | "on" | "text">[] }) {
   if (wins.length === 0) return null;
   return (

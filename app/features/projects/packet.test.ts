@@ -12,7 +12,7 @@ import {
 
 const ids = fc.uniqueArray(fc.constantFrom(..."abcdefghijklmnopqrst"), { maxLength: 12 });
 
-test("moving a project loses none, and moves no other by more than one place", () => {
+test("moving a project loses none and shifts others by at most one place", () => {
   fc.assert(
     fc.property(
       ids,
@@ -32,7 +32,7 @@ test("moving a project loses none, and moves no other by more than one place", (
   );
 });
 
-test("projects are put in once, at the end, and never more than there is room for", () => {
+test("added projects are appended once, up to the maximum", () => {
   fc.assert(
     fc.property(ids, ids, (all, more) => {
       const put = addProjects(all, more);
@@ -43,7 +43,7 @@ test("projects are put in once, at the end, and never more than there is room fo
   );
 });
 
-test("the check names what is there and what is missing", () => {
+test("the checks report what is there and what is missing", () => {
   const met = (project: Parameters<typeof aProject>[0]) =>
     checkProject(aProject(project)).flatMap(({ name, isMet }) => (isMet ? name : []));
   expect(met({})).toEqual([]);
@@ -56,12 +56,12 @@ test("the check names what is there and what is missing", () => {
   expect(met({ metrics: [{ label: "Time", before: "31", after: "", unit: "" }] })).toEqual([]);
 });
 
-test("a packet keeps its own order, and leaves out what is gone", () => {
+test("a packet keeps its own order and skips deleted projects", () => {
   const [one, two] = [aProject({ id: "1" }), aProject({ id: "2" })];
   expect(inOrder({ projectIds: ["2", "gone", "1"] }, [one, two])).toEqual([two, one]);
 });
 
-test("only what its owner opened and did not call confidential is shared", () => {
+test("only projects that are visible by link and not confidential are shared", () => {
   expect(whyNotShared({ visibility: "link", confidential: false })).toBeNull();
   expect(whyNotShared({ visibility: "link", confidential: true })).toContain("confidential");
   expect(whyNotShared({ visibility: "private", confidential: false })).toContain("Only you");

@@ -1,23 +1,23 @@
 import { hasResult, isShareable, type Packet, type Project } from "./project.ts";
 import { hasDecision, hasNumber } from "./story-words.ts";
 
-/* A packet: which projects are in it, in which order, and what a reader would miss in them. */
+/* Rules of a packet: its projects, their order, and what a reader would miss in them. */
 
 export const PACKET_TITLE_LENGTH = { min: 3, max: 100 };
 export const AUDIENCE_LENGTH = 120;
 export const INTRO_LENGTH = 2_000;
 export const MAX_PACKET_PROJECTS = 12;
-/** As many as somebody who decides reads to the end. */
+/** More are rarely read to the end. */
 export const RECOMMENDED = { min: 5, max: 7 };
 
 export type Direction = "up" | "down";
 
-/** Some projects at the end of those chosen already, each once, as far as there is room. */
+/** Appends projects that are not in the list yet, up to the maximum. */
 export function addProjects(ids: readonly string[], more: readonly string[]): string[] {
   return [...new Set([...ids, ...more])].slice(0, Math.max(MAX_PACKET_PROJECTS, ids.length));
 }
 
-/** One place up or down; at the end of its way it stays where it is. */
+/** Moves a project one place up or down; at the end of the list nothing changes. */
 export function moveProject(
   ids: readonly string[],
   { id, direction }: { id: string; direction: Direction },
@@ -35,11 +35,11 @@ export function moveProject(
 export interface Check {
   name: "decision" | "result" | "competency" | "number";
   isMet: boolean;
-  /** What is there, or what is missing. */
+  /** What was found, or what is missing. */
   words: string;
 }
 
-/** What somebody who decides looks for in a project, each there or missing. */
+/** Checks a project for what a decision-maker looks for. */
 export function checkProject(project: Project): Check[] {
   const met: [Check["name"], boolean, string, string][] = [
     ["decision", hasDecision(project), "A decision", "No decision told"],
@@ -54,7 +54,7 @@ export function checkProject(project: Project): Check[] {
   }));
 }
 
-/** The projects of a packet, in its order; those that are not there anymore are left out. */
+/** Sorts projects into the packet's order; ids without a project are skipped. */
 export function inOrder(
   { projectIds }: Pick<Packet, "projectIds">,
   projects: readonly Project[],
@@ -63,7 +63,7 @@ export function inOrder(
   return projectIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Why a project of a packet stays out of its shares; null for one that is in. */
+/** Why a project is left out of shared links; null if it is included. */
 export function whyNotShared(project: Pick<Project, "visibility" | "confidential">): string | null {
   if (isShareable(project)) return null;
   return project.confidential

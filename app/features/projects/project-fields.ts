@@ -9,7 +9,7 @@ import {
 import type { ProjectTemplate } from "./templates.ts";
 import { competencyName, upTo, VISIBILITY_WORDS } from "./words.ts";
 
-/** What its owner says of a project in one form. Its milestones have forms of their own. */
+/** The fields of a project's form. Milestones have forms of their own. */
 export type ProjectEdit = Pick<Project, (typeof EDITED)[number]>;
 
 const EDITED = [
@@ -50,7 +50,9 @@ const EMPTY: ProjectEdit = {
   confidential: false,
 };
 
-/** A new project as its form first shows it: from a template, with a competency somebody came from. */
+/**
+ * The initial values of the form of a new project, optionally from a template and for a competency.
+ */
 export function draftOf(
   template: ProjectTemplate | null,
   competencyId: string | null,
@@ -65,7 +67,7 @@ export function draftOf(
   };
 }
 
-/** A project as the fields of its form: what an untouched form would send. */
+/** A project as form fields, exactly as an untouched form would send them. */
 export function toProjectFields(project: ProjectEdit): Record<string, string | string[]> {
   const { metrics, links, competencies, confidential, startedOn, endedOn, teamSize } = project;
   const { title, summary, role, status, situation, task, actions, result, visibility } = project;
@@ -107,12 +109,12 @@ export function toProjectFields(project: ProjectEdit): Record<string, string | s
   };
 }
 
-/** Whether two say the same, field by field. */
+/** Whether two edits have the same form values. */
 export function isSameEdit(one: ProjectEdit, other: ProjectEdit): boolean {
   return JSON.stringify(toProjectFields(one)) === JSON.stringify(toProjectFields(other));
 }
 
-/** A field's value as a person reads it. */
+/** A field's value as shown in a conflict. */
 export function fieldWords(name: string, value: string): string {
   if (name === "competencies") return value && competencyName(value);
   if (name === "status") return STATUS_WORDS[value as ProjectStatus] ?? value;

@@ -33,7 +33,7 @@ const fixed = z.object({
   withoutResult: tick(),
 });
 
-/** A project's fields with more beside them, as the edit they make. */
+/** A project's form schema with extra fields; `edit` is what to save. */
 export function projectForm<Shape extends z.ZodRawShape>(more: Shape) {
   return z
     .intersection(z.intersection(fixed, z.object(more)), z.object({ ...figureRows, ...linkRows }))

@@ -28,17 +28,17 @@ const QUESTIONS: ProjectTemplate["star"] = {
 };
 
 interface ProjectFieldsProps {
-  /** The questions of a template. */
   questions?: ProjectTemplate["star"];
   figures: number;
   links: number;
-  /** Changes when the rows were saved: empty ones are gone then, and the others moved up. */
+  /**
+   * Changes on each save and resets the rows: empty ones are dropped then, and the others move up.
+   */
   saved?: number;
-  /** A project that is done already may stay without a result. */
+  /** A project that is already done may stay without a result. */
   isWeak?: boolean;
 }
 
-/** Everything that is typed about a project. */
 export function ProjectFields({
   questions = QUESTIONS,
   figures,

@@ -12,7 +12,6 @@ interface ProjectRowProps {
   onDeleted(answer: FormAnswer): void;
 }
 
-/** A project in the list. */
 export function ProjectRow({ project, isOpen, onDeleted }: ProjectRowProps) {
   const { id, title, summary, status, isWeak, confidential, competencies, next } = project;
   return (

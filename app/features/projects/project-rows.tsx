@@ -2,7 +2,7 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { Rows } from "#app/ui/form/rows.tsx";
 import { FIGURE_LENGTH, LINK_LENGTH, MAX_LINKS, MAX_METRICS } from "./project.ts";
 
-/** The rows of figures: those that are there and one more, the rest behind a summary. */
+/** One row more than is filled in; the rest is folded. */
 export function FigureRows({ shown }: { shown: number }) {
   return (
     <Rows shown={shown} max={MAX_METRICS} more="More figures">
@@ -18,7 +18,6 @@ export function FigureRows({ shown }: { shown: number }) {
   );
 }
 
-/** The rows of links, in the same way. */
 export function LinkRows({ shown }: { shown: number }) {
   return (
     <Rows shown={shown} max={MAX_LINKS} more="More links">

@@ -7,7 +7,7 @@ export const TITLE_LENGTH = { min: 3, max: 100 };
 export const SUMMARY_LENGTH = 280;
 export const ROLE_LENGTH = 80;
 export const STORY_LENGTH = 3_000;
-/** A result shorter than this is none. */
+/** A shorter result counts as none. */
 export const RESULT_LENGTH = 30;
 export const MAX_METRICS = 5;
 export const MAX_COMPETENCIES = 6;
@@ -32,7 +32,7 @@ export const STATUS_WORDS: Record<ProjectStatus, string> = {
   dropped: "Dropped",
 };
 
-/** A figure that moved. Before and after are as typed: "31", "4.2", "3 days". */
+/** Values as typed: "31", "4.2", "3 days". */
 export interface Metric {
   label: string;
   before: string;
@@ -69,12 +69,12 @@ export interface Project {
   actions: string;
   result: string;
   metrics: Metric[];
-  /** Ids of the roadmap. */
+  /** Competency ids. */
   competencies: string[];
   links: ProjectLink[];
-  /** Whether links that its owner gives away may show it. */
+  /** Whether shared links may show it. */
   visibility: Visibility;
-  /** Never in a share and never in a prompt, whatever else is said. */
+  /** Never shared and never sent to a model, whatever its visibility. */
   confidential: boolean;
   milestones: Milestone[];
   templateId: string | null;
@@ -84,7 +84,6 @@ export interface Project {
   version: number;
 }
 
-/** A line of the running log. */
 export interface Win {
   id: string;
   /** A day, "2026-11-24". */
@@ -95,26 +94,26 @@ export interface Win {
   createdAt: string;
 }
 
-/** Projects chosen for somebody who decides. */
+/** Projects selected for a reader who decides. */
 export interface Packet {
   id: string;
   title: string;
   /** Who reads it: "For the 1:1 with Mehwish". */
   audience: string;
   intro: string;
-  /** In the order in which they are shown. */
+  /** In display order. */
   projectIds: string[];
   createdAt: string;
   updatedAt: string;
   version: number;
 }
 
-/** Whether a project has a result that says something. */
+/** Whether a project's result is long enough to count. */
 export function hasResult({ result }: Pick<Project, "result">): boolean {
   return result.trim().length >= RESULT_LENGTH;
 }
 
-/** Whether a link that its owner gives away may show it. */
+/** Whether shared links may show a project. */
 export function isShareable({
   visibility,
   confidential,

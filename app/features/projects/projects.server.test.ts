@@ -69,13 +69,13 @@ beforeEach(() => {
   id = newId();
 });
 
-describe("making", () => {
-  test("twenty times the same is one project", async () => {
+describe("creating", () => {
+  test("sending a submission twenty times creates one project", async () => {
     expect(new Set(await settled(times(20, () => make())))).toEqual(new Set([200]));
     expect(await database.db.select().from(projects)).toHaveLength(1);
   });
 
-  test("stops at the limit, with twenty at once", async () => {
+  test("twenty concurrent creations stop at the limit", async () => {
     const max = limitFor("free", "projects");
     const row = { ...aProject(), uid: ada.uid };
     for (let n = 0; n < max - 5; n += 1)
@@ -86,7 +86,7 @@ describe("making", () => {
     expect(await database.db.select().from(projects)).toHaveLength(max);
   }, 60_000);
 
-  test("points the step of the viewer's own plan to it, and no other's", async () => {
+  test("a new project is linked to the viewer's plan item but not to another's", async () => {
     const item = {
       competencyId: "direction.vision",
       action: "Do it",
@@ -106,23 +106,23 @@ describe("making", () => {
     ]);
   });
 
-  test("writes nothing once the session is over", async () => {
+  test("a revoked session creates nothing", async () => {
     await revokeSession(database.db, ada);
     await expect(make()).rejects.toMatchObject({ init: { status: 401 } });
     expect(await database.db.select().from(projects)).toEqual([]);
   });
 });
 
-describe("changing", () => {
+describe("editing", () => {
   beforeEach(() => make());
 
-  test("raises the version, and the same again is no conflict", async () => {
+  test("an edit raises the version, and repeating it is no conflict", async () => {
     expect(await change({ role: "Lead" })).toBe(2);
     expect(await change({ role: "Lead" })).toBe(2);
     expect(await stored()).toMatchObject({ role: "Lead", version: 2 });
   });
 
-  test("over a version that is gone is 409 with what is stored, as its form would show it", async () => {
+  test("an edit of an outdated version is 409 with the stored form values", async () => {
     const figure = { label: "Time", before: "31", after: "12", unit: "min" };
     await change({ metrics: [figure] });
     await expect(change({ role: "Lead" })).rejects.toMatchObject({
@@ -135,13 +135,13 @@ describe("changing", () => {
     expect(await change({ role: "Lead" }, { version: 2 })).toBe(3);
   });
 
-  test("of ten at once one wins", async () => {
+  test("of ten concurrent edits one wins", async () => {
     const answers = await settled(times(10, (n) => change({ role: `Lead ${n}` })));
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
     expect(answers.filter((status) => status === 409)).toHaveLength(9);
   });
 
-  test("another's is not there", async () => {
+  test("another's project is not found", async () => {
     await expect(
       editProject(database.db, bo, { id, version: 1, withoutResult: false, now: TODAY, edit }),
     ).rejects.toMatchObject({ init: { status: 404 } });
@@ -155,13 +155,13 @@ describe("changing", () => {
     expect((await stored())?.archivedAt).toBeNull();
   });
 
-  test("done needs a result, or a tick", async () => {
+  test("the status done needs a result or a confirmation", async () => {
     await expect(change({ status: "done", result: "Quicker" })).rejects.toMatchObject({
       init: { status: 422 },
       data: { errors: { result: [expect.stringContaining("Done without a result")] } },
     });
     expect(await change({ status: "done" }, { withoutResult: true })).toBe(2);
-    // It is known to be without; changing something else asks nothing anew.
+    // Already done without a result, so other changes need no confirmation.
     expect(await change({ status: "done", role: "Lead" }, { version: 2 })).toBe(3);
     expect(await change({ status: "done", result: RESULT }, { version: 3 })).toBe(4);
     await expect(change({ status: "done" }, { version: 4 })).rejects.toMatchObject({
@@ -170,7 +170,7 @@ describe("changing", () => {
   });
 
   test.each(["done", "dropped"] as const)(
-    "from %s it is reopened before it is planned",
+    "a %s project must be reopened before it can be planned",
     async (status) => {
       await change({ status, result: RESULT });
       await expect(change({ status: "planned" }, { version: 2 })).rejects.toMatchObject({
@@ -190,7 +190,7 @@ describe("milestones", () => {
 
   beforeEach(() => make());
 
-  test("thirty at once are twenty, each once, and the form keeps its version", async () => {
+  test("thirty concurrent additions give twenty milestones, and the project keeps its version", async () => {
     const answers = await settled(times(30, (n) => add(`Step ${n}`)));
     expect(answers.filter((status) => status === 200)).toHaveLength(20);
     expect(answers.filter((status) => status === 403)).toHaveLength(10);
@@ -199,13 +199,13 @@ describe("milestones", () => {
     expect(await stored()).toMatchObject({ version: 1 });
   });
 
-  test("the same twice is one", async () => {
+  test("a milestone sent twice is added once", async () => {
     const milestone = newId();
     await Promise.all(times(5, () => add("Step", milestone)));
     expect(await titles()).toEqual(["Step"]);
   });
 
-  test("changes of several at once lose none", async () => {
+  test("concurrent changes of milestones lose none", async () => {
     const ids = times(6, async (n) => {
       const milestone = newId();
       await add(`Step ${n}`, milestone);
@@ -228,7 +228,7 @@ describe("milestones", () => {
     expect((await stored())?.milestones.find((each) => each.id === one)?.doneAt).toBeNull();
   });
 
-  test("another's is not there", async () => {
+  test("a milestone of another's project is not found", async () => {
     const milestone = newId();
     await add("Step", milestone);
     const which = { id, milestone, now: TODAY };
@@ -253,7 +253,7 @@ describe("packets", () => {
     createPacket(database.db, ada, { ...which, title: "For the role", audience: "" }),
   );
 
-  test("a second one is over the limit, the same one is not", async () => {
+  test("a second packet is over the limit, repeating the first is not", async () => {
     const again = { ...which, title: "For the role", audience: "" };
     await createPacket(database.db, ada, again);
     await expect(createPacket(database.db, ada, { ...again, id: newId() })).rejects.toMatchObject({
@@ -262,7 +262,7 @@ describe("packets", () => {
     });
   });
 
-  test("projects put in at once are all in, each once; another's is refused", async () => {
+  test("projects added concurrently are each added once; another's is rejected", async () => {
     const ids = times(5, () => Promise.resolve(newId()));
     const own = await Promise.all(ids);
     for (const each of own) await make({ id: each });
@@ -278,7 +278,7 @@ describe("packets", () => {
     ).rejects.toMatchObject({ init: { status: 422 } });
   });
 
-  test("the thirteenth is refused, the order is the owner's, and a deleted project goes", async () => {
+  test("a thirteenth project is rejected, the owner's order is kept, and a deleted project is removed", async () => {
     const own = await Promise.all(times(13, () => Promise.resolve(newId())));
     for (const each of own) await make({ id: each });
     await chooseProjects(database.db, ada, { ...which, chosen: own.slice(0, 12) });
@@ -292,7 +292,7 @@ describe("packets", () => {
     expect(await chosen()).toEqual([second, ...rest]);
   });
 
-  test("two versions meet in 409, another's is not there", async () => {
+  test("an outdated version of a packet is 409, another's packet is not found", async () => {
     const words = { title: "For the lead role", audience: "", intro: "" };
     expect(await editPacket(database.db, ada, { ...which, version: 1, ...words })).toBe(2);
     expect(await editPacket(database.db, ada, { ...which, version: 1, ...words })).toBe(2);
@@ -306,7 +306,7 @@ describe("packets", () => {
   });
 });
 
-test("the list takes one trip and knows what is due, what is weak and what is put away", async () => {
+test("the list takes one round trip and shows due milestones, weak and archived projects", async () => {
   const query = parseProjectSearch(new URLSearchParams());
   const empty = await readProjects(database.db, ada, { query, now: TODAY });
   expect(empty.offered?.templates).toHaveLength(3);
@@ -336,7 +336,7 @@ test("the list takes one trip and knows what is due, what is weak and what is pu
   expect(value.due).toMatchObject([{ title: "First bill", project: { title: "Cut the cost" } }]);
 });
 
-test("a win names only a project of its own person, and stays when that goes", async () => {
+test("a win can only be linked to its owner's project and survives its deletion", async () => {
   const win = { id: newId(), on: "2026-11-20", text: "Went well", competencyId: null };
   const at = TODAY.toISOString();
   await make({}, bo);

@@ -1,18 +1,18 @@
 import { PROJECT_STATUSES, type ProjectStatus } from "./project.ts";
 import { PROJECTS_PATH } from "./words.ts";
 
-/** What of the projects somebody asks to see. */
+/** The filters of the list of projects. */
 export interface ProjectQuery {
-  /** Null shows all that are not put away. */
+  /** Null shows all that are not archived. */
   status: ProjectStatus | "archived" | null;
   competency: string | null;
-  /** Which page of the wins, from 1. */
+  /** The page of wins, from 1. */
   wins: number;
 }
 
 export const WINS_A_PAGE = 10;
 
-/** The query of an address; whatever it does not know is left out. */
+/** Parses a query string; unknown values are ignored. */
 export function parseProjectSearch(search: URLSearchParams): ProjectQuery {
   const status = search.get("status") ?? "";
   const wins = search.get("wins") ?? "";
@@ -24,7 +24,7 @@ export function parseProjectSearch(search: URLSearchParams): ProjectQuery {
   };
 }
 
-/** The address of a list, with only what differs from the plain one. */
+/** The list's path with the filters that are set. */
 export function projectsPath({ status, competency, wins }: Partial<ProjectQuery>): string {
   const search = new URLSearchParams();
   if (status) search.set("status", status);
@@ -33,7 +33,7 @@ export function projectsPath({ status, competency, wins }: Partial<ProjectQuery>
   return search.size > 0 ? `${PROJECTS_PATH}?${search}` : PROJECTS_PATH;
 }
 
-/** Today in a time zone, "2026-11-24"; in UTC where none is known. */
+/** Today in a time zone, "2026-11-24"; in UTC if the zone is null or unknown. */
 export function todayIn(timeZone: string | null, now: Date): string {
   try {
     return new Intl.DateTimeFormat("en-CA", {

@@ -9,7 +9,7 @@ const MOST_WINS = 20;
 
 export const { uid: _owner, ...projectColumns } = getTableColumns(projects);
 
-/** A viewer's project with its latest wins; null for one that is not theirs. One trip. */
+/** A viewer's project with its latest wins; null for one that is not theirs. One round trip. */
 export async function findProject(
   db: Database,
   viewer: Viewer,
@@ -33,7 +33,7 @@ export async function findProject(
   return project && PROJECT_ID.test(id) ? { project, wins: own } : null;
 }
 
-/** All of a viewer's projects, those put away too, newest first. One trip. */
+/** All of a viewer's projects, archived ones too, most recently changed first. One round trip. */
 export async function listProjects(db: Database, viewer: Viewer): Promise<Project[]> {
   const [revocation, rows] = await db.batch([
     selectRevocation(db, viewer),

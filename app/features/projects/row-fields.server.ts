@@ -10,7 +10,10 @@ import {
 } from "./project.ts";
 import { upTo } from "./words.ts";
 
-/* The rows of a project's form. Each field has a name of its own, so that no script is needed for them. */
+/*
+ * The metric and link rows of a project's form. Each field has its own name, so that rows work
+ * without JavaScript.
+ */
 
 type Rows = Readonly<Record<string, string>>;
 type Shape = Record<string, ReturnType<typeof line>>;
@@ -31,7 +34,7 @@ export const linkRows: Shape = Object.fromEntries(
   ]),
 );
 
-/** The figures that were typed, without empty rows. */
+/** Collects the metrics, without empty rows; reports rows without a label. */
 export function readFigures(rows: Rows, context: z.RefinementCtx): Metric[] {
   return upTo(MAX_METRICS).flatMap((n) => {
     const [label = "", before = "", after = "", unit = ""] = [
@@ -49,14 +52,14 @@ export function readFigures(rows: Rows, context: z.RefinementCtx): Metric[] {
   });
 }
 
-/** The links that were typed, without empty rows; one without words is called by its host. */
+/** Collects the links, without empty rows; a missing label becomes the host name. */
 export function readLinks(rows: Rows, context: z.RefinementCtx): ProjectLink[] {
   return upTo(MAX_LINKS).flatMap((n) => {
     const label = rows[`link${n}Label`] ?? "";
     const typed = rows[`link${n}Url`] ?? "";
     if (!label && !typed) return [];
     const url = URL.parse(typed);
-    // As it is stored: letters beyond ASCII take up to nine characters there.
+    // Checked after encoding: a character beyond ASCII can take up to nine.
     if (url && url.href.length > LINK_LENGTH.url) {
       const message = `As an address this has ${url.href.length.toLocaleString("en-US")} characters; use at most ${LINK_LENGTH.url}.`;
       context.addIssue({ code: "custom", path: [`link${n}Url`], message });

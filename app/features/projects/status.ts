@@ -1,10 +1,8 @@
 import { hasResult, type Project, type ProjectStatus, STATUS_WORDS } from "./project.ts";
 
-/* How a project moves. */
-
 const ENDED: readonly ProjectStatus[] = ["done", "dropped"];
 
-/** Why a project cannot go from one status to another; null where it can. */
+/** Why a status change is not allowed; null if it is. */
 export function refuseMove(from: ProjectStatus, to: ProjectStatus): string | null {
   if (!ENDED.includes(from) || to !== "planned") return null;
   return `A project that is ${STATUS_WORDS[from].toLowerCase()} is reopened first: choose Active, then Planned.`;
@@ -12,7 +10,7 @@ export function refuseMove(from: ProjectStatus, to: ProjectStatus): string | nul
 
 type Ending = Pick<Project, "status" | "result">;
 
-/** A project that is done and says nothing of what came of it: weak evidence. */
+/** A project that is done without a result counts as weak evidence. */
 export function isDoneWithoutResult(project: Ending): boolean {
   return project.status === "done" && !hasResult(project);
 }

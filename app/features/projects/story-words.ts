@@ -1,6 +1,6 @@
 import type { Project } from "./project.ts";
 
-/* Words by which a story tells who decided, what was done and what came of it. */
+/* Patterns that find decisions, activities and numbers in a project's story. */
 
 /** Not "US", which is a country. */
 export const WE = /\b([Ww]e|WE|[Oo]ur|OUR|[Uu]s)\b/g;
@@ -13,7 +13,7 @@ const NUMBER =
   /\d|\b(half|halved|twice|doubled|tripled|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million)\b/i;
 const QUOTE_LENGTH = 80;
 
-/** Whether a project's story tells of a decision. */
+/** Whether a project's story mentions a decision. */
 export function hasDecision({
   task,
   actions,
@@ -22,17 +22,17 @@ export function hasDecision({
   return [task, actions, result].some((text) => text.match(DECISION) !== null);
 }
 
-/** Whether a project has a number: in its result, or a figure with before and after. */
+/** Whether a project has a number in its result, or a metric with before and after. */
 export function hasNumber({ result, metrics }: Pick<Project, "result" | "metrics">): boolean {
   return saysNumber(result) || metrics.some(({ before, after }) => before !== "" && after !== "");
 }
 
-/** Whether a text says how much, how many or when. */
+/** Whether a text contains a number, in digits or as a word. */
 export function saysNumber(text: string): boolean {
   return NUMBER.test(text);
 }
 
-/** The words around each match, as they are written. */
+/** The sentences around each match, shortened. */
 export function quotesOf(text: string, pattern: RegExp): string[] {
   const quotes = new Set<string>();
   for (const { index } of text.matchAll(pattern)) {
@@ -43,12 +43,11 @@ export function quotesOf(text: string, pattern: RegExp): string[] {
   return [...quotes];
 }
 
-/** Where the sentence begins that a text ends in. */
 function lastBreak(text: string): number {
   return Math.max(...[".", "!", "?", "\n"].map((end) => text.lastIndexOf(end))) + 1;
 }
 
-/** Words that fit into a quote. */
+/** Cuts a text to the length of a quote. */
 export function shorten(words: string): string {
   if (words.length <= QUOTE_LENGTH) return words;
   return `${words

@@ -5,7 +5,6 @@ interface TemplateRowProps {
   template: { id: string; title: string; summary: string; competencies: string[] };
 }
 
-/** A template in a list. */
 export function TemplateRow({ template: { id, title, summary, competencies } }: TemplateRowProps) {
   return (
     <li className="stack gap-1">

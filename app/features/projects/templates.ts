@@ -1,16 +1,15 @@
 import file from "./templates.json" with { type: "json" };
 
-/** A project that shows leadership, ready to be made one's own. */
+/** A project that can be started from a form filled in for it. */
 export interface ProjectTemplate {
   id: string;
   title: string;
   summary: string;
   whyItShowsLeadership: string;
-  /** Ids of the roadmap, the one it exercises most first. */
+  /** Competency ids, the one it exercises most first. */
   competencies: string[];
   firstSteps: string[];
   metrics: { label: string; unit: string; better: string }[];
-  /** A question for each part of the story. */
   star: { situation: string; task: string; actions: string; result: string };
   exampleResult: string;
 }
@@ -20,12 +19,12 @@ export const TEMPLATES: readonly ProjectTemplate[] = file.templates.toSorted(
   (one, other) => one.order - other.order,
 );
 
-/** A template by its id; null for one that is not there. */
+/** The template with this id, or null. */
 export function findTemplate(id: string): ProjectTemplate | null {
   return TEMPLATES.find((each) => each.id === id) ?? null;
 }
 
-/** The templates that exercise a competency, those that do so most first. */
+/** The templates that exercise a competency, best match first. */
 export function listTemplatesFor(competencyId: string): ProjectTemplate[] {
   return TEMPLATES.filter(({ competencies }) => competencies.includes(competencyId)).toSorted(
     (one, other) =>
@@ -34,8 +33,8 @@ export function listTemplatesFor(competencyId: string): ProjectTemplate[] {
 }
 
 /**
- * The templates that exercise most of some gaps, the widest of which come first; in their own order
- * where there are none.
+ * The templates that match the most and widest of the given gaps (widest first); without gaps, the
+ * first ones.
  */
 export function chooseTemplates(gapIds: readonly string[], count: number): ProjectTemplate[] {
   const worth = ({ competencies }: ProjectTemplate) =>

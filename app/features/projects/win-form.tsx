@@ -18,11 +18,10 @@ interface WinFormProps {
   choices: WinChoices;
 }
 
-/** One line of the log: typed, Enter, and the next. */
 export function WinForm({ submission, today, choices }: WinFormProps) {
   const id = "add-win";
 
-  // The line is written down: the form begins anew, ready for the next one.
+  // Ready for the next win.
   function startOver() {
     const form = document.getElementById(id);
     if (!(form instanceof HTMLFormElement)) return;
@@ -66,7 +65,6 @@ export function WinForm({ submission, today, choices }: WinFormProps) {
   );
 }
 
-/** When it was, and what it belongs to. */
 export function WinDetails({ choices }: { choices: WinChoices }) {
   const form = useContext(FormContext);
   const id = `${form.id}-competency`;

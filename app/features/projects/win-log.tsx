@@ -14,7 +14,6 @@ interface WinLogProps {
   onDeleted(answer: FormAnswer): void;
 }
 
-/** The log, the newest day first. */
 export function WinLog({ wins, query, choices, refusedId, onDeleted }: WinLogProps) {
   const { page, total, hasMore } = wins;
   return (

@@ -11,12 +11,11 @@ import { competencyName, PROJECTS_PATH } from "./words.ts";
 interface WinRowProps {
   win: Win;
   choices: WinChoices;
-  /** A form of it was refused without script, and says why. */
+  /** A form of this row was rejected without JavaScript. */
   isOpen: boolean;
   onDeleted(answer: FormAnswer): void;
 }
 
-/** A line of the log, with what can be done with it. */
 export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
   const { id, on, text, projectId, competencyId } = win;
   const project = choices.projects.find((each) => each.id === projectId);

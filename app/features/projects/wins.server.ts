@@ -7,9 +7,7 @@ import { limitReached, notFound } from "#app/http/respond.ts";
 import type { Win } from "./project.ts";
 import { projects, wins } from "./tables.ts";
 
-/* The running log of what went well. */
-
-/** Writes a line down; the same id again is the same one. Throws 403 over the limit. */
+/** Adds a win; repeating it with the same id changes nothing. Throws 403 over the limit. */
 export async function addWin(db: Database, viewer: Viewer, win: Win): Promise<void> {
   const { uid } = viewer;
   const now = new Date(win.createdAt);
@@ -26,7 +24,7 @@ export async function addWin(db: Database, viewer: Viewer, win: Win): Promise<vo
   throw limitReached(`You have ${max} wins, the most one person can keep. Delete one first.`);
 }
 
-/** Changes a line. Throws 404 for one that is not this viewer's. */
+/** Changes a win. Throws 404 for one that is not the viewer's. */
 export async function editWin(
   db: Database,
   viewer: Viewer,
@@ -46,14 +44,14 @@ export async function editWin(
   if (!updated?.results.length) throw goneWin();
 }
 
-/** Forgets a line. Throws 404 for one that is not this viewer's. */
+/** Deletes a win. Throws 404 for one that is not the viewer's. */
 export async function deleteWin(db: Database, viewer: Viewer, id: string): Promise<void> {
   const remove = db.delete(wins).where(isOwn(viewer, id)).returning({ id: wins.id });
   const [removed] = await writeAs(db, viewer, [remove]);
   if (!removed?.results.length) throw goneWin();
 }
 
-/** The project, if it is the viewer's; it may be deleted at this very moment. */
+/** The project's id if it is the viewer's, else null: it may be deleted concurrently. */
 function ownProject({ uid }: Viewer, { projectId }: Pick<Win, "projectId">) {
   return sql`(select id from ${projects} where id = ${projectId} and uid = ${uid})`;
 }

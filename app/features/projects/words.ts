@@ -1,7 +1,7 @@
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { MAX_LINKS, MAX_METRICS, type Visibility } from "./project.ts";
 
-/* Addresses and words of projects. */
+/* Paths and labels of projects. */
 
 export const PROJECTS_PATH = "/account/projects";
 export const PACKETS_PATH = "/account/packets";
@@ -12,17 +12,16 @@ export const VISIBILITY_WORDS: Record<Visibility, string> = {
   link: "You, and whoever you give the link of a packet to",
 };
 
-/** What a competency is called; its id where today's roadmap does not hold it. */
+/** A competency's name, or its id if the current roadmap does not have it. */
 export function competencyName(id: string): string {
   return findCompetency(id)?.name ?? id;
 }
 
-/** From 1 up to a count. */
+/** 1 to `count`. */
 export function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** The words of a project's fields. */
 export const LABELS: Readonly<Record<string, string>> = {
   title: "Title",
   summary: "Summary",

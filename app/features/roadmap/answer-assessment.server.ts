@@ -11,12 +11,11 @@ import { checkAgain, completeAssessment } from "./assessments.server.ts";
 import { mergeLocalAnswers } from "./merge-answers.server.ts";
 import { saveAnswer } from "./save-answer.server.ts";
 
-/** What a form of the roadmap came to. */
-export interface AssessmentSaved extends Saved {
+interface AssessmentSaved extends Saved {
   version?: number | string;
 }
 
-/** Carries out a form of the roadmap for the viewer, who has to be signed in. */
+/** Carries out a form of the roadmap. Throws 401 for a visitor. */
 export async function answerAssessment(
   { context }: { context: Readonly<RouterContextProvider> },
   form: ValidForm<typeof ASSESSMENT_FORMS>,

@@ -17,7 +17,6 @@ import { attemptRef, projectRef } from "./evidence.ts";
 import type { Competency } from "./framework.ts";
 import { LevelChoices } from "./level-choices.tsx";
 
-/** What a form offers as evidence: those that fit come first. */
 const MOST_OFFERED = 12;
 
 const CONFIDENCE_OPTIONS = CONFIDENCES.map((each) => ({
@@ -28,15 +27,15 @@ const CONFIDENCE_OPTIONS = CONFIDENCES.map((each) => ({
 interface AnswerFormProps {
   competency: Competency;
   answer: Answer | null;
-  /** The viewer's own, the newest first. */
+  /** The viewer's own, newest first. */
   projects: readonly { id: string; title: string }[];
   runs: readonly Run[];
-  /** Whether another window answered it since this page was read. */
+  /** Another window answered it after this page was loaded. */
   isFromElsewhere: boolean;
   onSaved(): void;
 }
 
-/** A competency's answer: kept as soon as a level is chosen, and by its button without script. */
+/** Saved as soon as a level is selected; without JavaScript by its button. */
 export function AnswerForm(props: AnswerFormProps) {
   const { competency, answer, isFromElsewhere, onSaved } = props;
   const offered = offerEvidence(props);
@@ -117,13 +116,15 @@ function Levels({ competency }: { competency: Competency }) {
   );
 }
 
-/** What an answer points to and nobody is asked about, such as a project that was put away: it stays. */
+/**
+ * References that are not offered, such as an archived project: they must be sent along to be kept.
+ */
 function listUnoffered(answer: Answer | null, offered: readonly Option[]): string[] {
   const refs = new Set(offered.map(({ value }) => value));
   return (answer?.evidence ?? []).filter((ref) => !refs.has(ref));
 }
 
-/** What an answer points to already comes first; of runs only those that exercise it. */
+/** References that are already selected come first; runs only if they exercise the competency. */
 function offerEvidence({ competency, answer, projects, runs }: AnswerFormProps): Option[] {
   const pointed = answer?.evidence ?? [];
   const exercised = runs.flatMap((run) => {

@@ -10,12 +10,11 @@ import type { PLAN_FORMS } from "./plan-forms.server.ts";
 
 type Form = ValidForm<typeof PLAN_FORMS>;
 
-/** What a form of the plan came to. */
-export interface PlanSaved extends Saved {
+interface PlanSaved extends Saved {
   version?: number;
 }
 
-/** Carries out a form of the plan for the viewer, who has to be signed in. */
+/** Carries out a form of the plan. Throws 401 for a visitor. */
 export async function answerPlan(
   { context }: { context: Readonly<RouterContextProvider> },
   form: Form,
@@ -46,7 +45,7 @@ export async function answerPlan(
   return inWriteTime(carryOut());
 }
 
-/** Only the fields that were sent; the others stay as they are. */
+/** Fields that were not sent keep their values. */
 function sentOf({ value, values }: Extract<Form, { intent: "plan_edit" }>): PlanEdit {
   const { action, due, status, project } = value;
   const fields: PlanEdit = { action, due, status, project };

@@ -1,28 +1,24 @@
 import type { Answers } from "./assessment.ts";
-import { AREAS, type Area, TARGET_LEVEL } from "./framework.ts";
+import { AREAS, TARGET_LEVEL } from "./framework.ts";
 
-/** Where somebody stands in an area. */
+/** Scores of one area. */
 export interface AreaScore {
   id: string;
   name: string;
-  /** How many competencies it has, and how many of them were answered. */
+  /** Number of competencies. */
   of: number;
   answered: number;
-  /** The average level of what was answered, in tenths; null where nothing was. */
+  /** Average level of the answered ones in tenths; null if none is. */
   level: number | null;
-  /** How far what was answered is from the target on average, in tenths. */
+  /** Average distance from the target in tenths. */
   gap: number | null;
-  /** How many of its competencies something strong backs up. */
+  /** Competencies with strong evidence. */
   evidenced: number;
 }
 
-/** A standing in each area, in the roadmap's order. What was not answered counts for nothing. */
-export function listAreaScores(
-  answers: Answers,
-  evidenced: ReadonlySet<string>,
-  areas: readonly Area[] = AREAS,
-): AreaScore[] {
-  return areas.map(({ id, name, competencies }) => {
+/** Scores of all areas, in the roadmap's order. Unanswered competencies do not count. */
+export function listAreaScores(answers: Answers, evidenced: ReadonlySet<string>): AreaScore[] {
+  return AREAS.map(({ id, name, competencies }) => {
     const levels = competencies.flatMap((each) => answers[each.id]?.level ?? []);
     const gaps = levels.map((level) => Math.max(0, TARGET_LEVEL - level));
     return {
@@ -37,17 +33,20 @@ export function listAreaScores(
   });
 }
 
-/** Tenths as they are read: 23 is "2.3". */
+/** Formats tenths: 23 is "2.3". */
 export function tenthsWords(tenths: number | null): string {
   return tenths === null ? "–" : (tenths / 10).toFixed(1);
 }
 
-/** How many of the roadmap's competencies were answered. */
+/** The number of answered competencies. */
 export function countAnswered(scores: readonly AreaScore[]): number {
   return scores.reduce((sum, { answered }) => sum + answered, 0);
 }
 
-/** An average in tenths, null of nothing; halves go to the even one, so that a level and its gap add up to the target. */
+/**
+ * The average in tenths, or null for none. Halves are rounded to even, so that the averages of
+ * level and gap add up to the target.
+ */
 export function averageOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const tenths = (values.reduce((sum, value) => sum + value, 0) * 10) / values.length;

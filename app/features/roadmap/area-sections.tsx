@@ -4,12 +4,11 @@ import { AREAS, type Competency, TARGET_LEVEL } from "./framework.ts";
 
 interface AreaSectionsProps {
   scores: readonly AreaScore[];
-  /** Whether somebody said where they stand. */
   hasScores: boolean;
   children(competency: Competency): ReactNode;
 }
 
-/** All competencies under their areas, beside a list of those. */
+/** All competencies grouped by area, with a list of links to the areas. */
 export function AreaSections({ scores, hasScores, children }: AreaSectionsProps) {
   const scoreOf = (areaId: string) => scores.find(({ id }) => id === areaId);
   return (

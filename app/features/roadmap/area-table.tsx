@@ -1,6 +1,6 @@
 import { type AreaScore, tenthsWords } from "./area-scores.ts";
 
-/** Where somebody stands, area by area: what the radar draws. */
+/** The radar's data as a table. */
 export function AreaTable({ scores }: { scores: readonly AreaScore[] }) {
   return (
     <div className="scroll">

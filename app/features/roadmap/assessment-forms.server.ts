@@ -42,14 +42,14 @@ const evidence = z
 
 const UNREADABLE = "These answers cannot be read, so nothing was added.";
 
-/** An answer as a browser kept it: it can point to nothing of an account. */
+/** An answer from browser storage; it cannot reference an account's evidence. */
 const kept = z
   .object({
     level: z.number().int().min(0).max(MAX_LEVEL),
     confidence: z.custom<Answer["confidence"]>(isConfidence),
     note: text({ max: NOTE_LENGTH }),
     evidence: z.array(z.unknown()).max(0).default([]),
-    // A clock may be fast: what is of the future is of now once it is merged.
+    // A future timestamp, of a fast clock, is accepted here and clamped when merged.
     at: z.string().refine(isMoment),
   })
   .transform((answer): Answer => ({ ...answer, evidence: [] }));
@@ -69,7 +69,6 @@ const answers = z.string({ error: UNREADABLE }).transform((typed, context): Loca
   return z.NEVER;
 });
 
-/** The forms of the roadmap, by intent. */
 export const ASSESSMENT_FORMS = {
   answer: z.object({
     competency: z
@@ -81,7 +80,7 @@ export const ASSESSMENT_FORMS = {
     confidence,
     note: text({ max: NOTE_LENGTH }),
     evidence,
-    // The moment of the answer that was seen; empty for none.
+    // `at` of the answer that the sender saw; empty for none.
     version: z.string().max(40).default(""),
   }),
   complete: z.object({

@@ -19,7 +19,7 @@ interface AssessmentSectionProps {
   submission: string;
 }
 
-/** What can be done with an assessment as a whole: completed, begun again, ordered by a focus. */
+/** Completing, repeating, and choosing the focus of the assessment. */
 export function AssessmentSection({ own, answered, submission }: AssessmentSectionProps) {
   const { assessment } = own;
   const [said, setSaid] = useState("");

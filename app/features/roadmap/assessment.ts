@@ -1,20 +1,21 @@
 import { DAY_MS } from "#app/reference/calendar.ts";
-/** What somebody says of themselves, competency by competency. */
+
+/** A self-assessment, competency by competency. */
 
 export const CONFIDENCES = [1, 2, 3] as const;
 export const NOTE_LENGTH = 500;
 export const MAX_EVIDENCE = 8;
-/** More than the roadmap asks: what is retired stays. */
+/** More than the roadmap has, because answers to retired competencies stay. */
 export const MAX_ANSWERS = 64;
 export const ASSESSMENT_ID = /^[\da-f]{24}$/;
-/** Assessments completed closer together than this count once for the trend. */
+/** Of assessments completed within this time of each other, the trend uses the last. */
 const TREND_DAYS = 7;
 
-export type Confidence = (typeof CONFIDENCES)[number];
+type Confidence = (typeof CONFIDENCES)[number];
 
 export const CONFIDENCE_WORDS: Record<Confidence, string> = { 1: "Guess", 2: "Fairly", 3: "Sure" };
 
-/** Whether something is one of the ways to be sure. */
+/** Type guard for stored and submitted values. */
 export function isConfidence(value: unknown): value is Confidence {
   return (CONFIDENCES as readonly unknown[]).includes(value);
 }
@@ -24,28 +25,25 @@ export interface Answer {
   level: number;
   confidence: Confidence;
   note: string;
-  /** What backs it up: "project:" or "attempt:" and an id. */
+  /** References: "project:" or "attempt:" and an id. */
   evidence: string[];
-  /** When it was given, UTC ISO. */
+  /** UTC ISO timestamp. */
   at: string;
 }
 
-/** Answers by the id of their competency, in the version of the framework they were given under. */
+/** By competency id of the framework version they were given under. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 export interface Assessment {
   id: string;
   frameworkVersion: string;
   startedAt: string;
-  /** Null while it is in progress; then it can be changed, and only then. */
+  /** Null while in progress; a completed assessment cannot be changed. */
   completedAt: string | null;
   answers: Answers;
 }
 
-/**
- * Two sets of answers as one: the newest of each competency. Of two of the same moment the first
- * stays.
- */
+/** Merges two sets of answers; per competency the newest wins, and the first on a tie. */
 export function mergeAnswers(one: Answers, other: Answers): Answers {
   const merged = new Map(Object.entries(one));
   for (const [id, answer] of Object.entries(other)) {
@@ -55,7 +53,9 @@ export function mergeAnswers(one: Answers, other: Answers): Answers {
   return Object.fromEntries(merged);
 }
 
-/** The assessments a trend is drawn from, oldest first: of those within a week of each other the last. */
+/**
+ * The assessments for the trend, oldest first: of those within a week of each other only the last.
+ */
 export function listTrend<Completed extends { completedAt: string }>(
   completed: readonly Completed[],
 ): Completed[] {

@@ -55,14 +55,14 @@ const again = (id = newId()) => checkAgain(database.db, ada, { id, now: NOW });
 const refusal = (status: number) => ({ init: { status } });
 
 describe("answers", () => {
-  test("of twenty competencies at once are all stored, in one assessment", async () => {
+  test("twenty concurrent answers are all stored in one assessment", async () => {
     await Promise.all(IDS.slice(0, 20).map((id) => save(id)));
 
     expect(await stored()).toHaveLength(1);
     expect(Object.keys(await answersOf()).sort()).toEqual(IDS.slice(0, 20).sort());
   });
 
-  test("of one competency: the last one stays, and tells what it replaced unseen", async () => {
+  test("the last answer of a competency wins and returns an unseen one that it replaced", async () => {
     await save("direction.vision", { level: 1, at: EARLIER });
     const replaced = await save("direction.vision", { level: 3 }, { seen: "" });
     const seen = await save("direction.vision", { level: 4 }, { seen: NOW.toISOString() });
@@ -72,13 +72,13 @@ describe("answers", () => {
     expect((await answersOf())["direction.vision"]?.level).toBe(4);
   });
 
-  test("that say the same as what is stored replace nothing worth telling", async () => {
+  test("an answer equal to the stored one reports no replaced answer", async () => {
     await save("direction.vision", { at: EARLIER });
 
     expect(await save("direction.vision")).toBeNull();
   });
 
-  test("of one person are nothing to another", async () => {
+  test("a viewer cannot change another's answers", async () => {
     await save("direction.vision", { level: 1 });
     await save("direction.vision", { level: 4 }, { viewer: eve });
 
@@ -91,7 +91,7 @@ describe("answers", () => {
     ]);
   });
 
-  test("point to projects of their owner only; a refused one begins nothing", async () => {
+  test("an answer that references another's project is rejected and starts no assessment", async () => {
     await aProject(PROJECT, "uid-eve");
     const evidence = [`project:${PROJECT}`];
 
@@ -101,7 +101,7 @@ describe("answers", () => {
     expect((await answersOf())["direction.vision"]?.evidence).toEqual(evidence);
   });
 
-  test("come to an assessment that an older framework began, and nothing of it is lost", async () => {
+  test("an answer to an assessment of an older framework migrates it without loss", async () => {
     const before = { "direction.vision": anAnswer({ level: 1 }), "direction.gone": anAnswer() };
     await anAssessment({ frameworkVersion: "2020.1", answers: before });
 
@@ -113,8 +113,8 @@ describe("answers", () => {
   });
 });
 
-describe("an assessment", () => {
-  test("that is completed takes no answer anymore, and says how many are left", async () => {
+describe("assessments", () => {
+  test("a completed assessment rejects answers, and completing returns the number of unanswered competencies", async () => {
     await save("direction.vision");
 
     expect(await complete()).toBe(IDS.length - 1);
@@ -124,7 +124,7 @@ describe("an assessment", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("without an answer is not completed, nor is somebody else's", async () => {
+  test("an empty assessment or another's cannot be completed", async () => {
     await anAssessment({});
     await expect(complete()).rejects.toMatchObject(refusal(422));
     await save("direction.vision");
@@ -133,7 +133,7 @@ describe("an assessment", () => {
     expect((await stored())[0]?.completedAt).toBeNull();
   });
 
-  test("is begun again with all it held, once however many ask", async () => {
+  test("concurrent reassessments start only one, with all previous answers", async () => {
     const answers = {
       "direction.vision": anAnswer(),
       "direction.gone": anAnswer({ note: "kept" }),
@@ -148,7 +148,7 @@ describe("an assessment", () => {
     expect(rows.find(({ completedAt }) => completedAt === null)?.answers).toEqual(answers);
   });
 
-  test("is not begun where there is nothing to check again, nor over the limit", async () => {
+  test("a reassessment needs a previous assessment and room within the limit", async () => {
     await expect(again()).rejects.toMatchObject(refusal(422));
     for (let n = 0; n < limitFor("free", "assessments"); n += 1) {
       await anAssessment({
@@ -163,7 +163,7 @@ describe("an assessment", () => {
   });
 });
 
-describe("answers of a browser", () => {
+describe("merging a browser's answers", () => {
   const moment = fc.integer({ min: 0, max: 5 }).map((day) => `2026-11-0${day + 1}T00:00:00.000Z`);
   const given: fc.Arbitrary<Answers> = fc
     .uniqueArray(
@@ -181,7 +181,7 @@ describe("answers of a browser", () => {
     )
     .map((entries) => Object.fromEntries(entries));
 
-  test("are merged in the database as they are in theory: the newest of each stays", async () => {
+  test("merging in the database gives the same result as mergeAnswers", async () => {
     await fc.assert(
       fc.asyncProperty(given, given, async (here, local) => {
         await database.db.delete(assessments);
@@ -193,7 +193,7 @@ describe("answers of a browser", () => {
     );
   });
 
-  test("keep what backs up an answer that they replace", async () => {
+  test("a merged answer keeps the evidence of the one it replaces", async () => {
     await anAssessment({
       answers: { "self.time": anAnswer({ at: EARLIER, evidence: [`project:${PROJECT}`] }) },
     });
@@ -205,7 +205,7 @@ describe("answers of a browser", () => {
     });
   });
 
-  test("begin another assessment where the last one was completed, and leave that as it is", async () => {
+  test("merging after a completed assessment starts a new one and leaves the old one unchanged", async () => {
     await anAssessment({
       completedAt: EARLIER,
       answers: { "self.time": anAnswer({ at: EARLIER }) },
@@ -223,13 +223,13 @@ describe("answers of a browser", () => {
     expect(Object.keys(open?.answers ?? {}).sort()).toEqual(["self.letting-go", "self.time"]);
   });
 
-  test("of a clock that is fast are of now, so that they win over nothing that comes later", async () => {
+  test("future timestamps are clamped to now when merged", async () => {
     await merge({ "self.time": anAnswer({ at: "2026-11-20T20:00:00.000Z" }) });
 
     expect((await answersOf())["self.time"]?.at).toBe(NOW.toISOString());
   });
 
-  test("are at most as many as an assessment holds", async () => {
+  test("merging over the maximum number of answers is rejected", async () => {
     const many = Object.fromEntries(
       Array.from({ length: 65 }, (_, n) => [
         `gone.number-${"abcdefghijklm"[n % 13]}${"vwxyz"[Math.floor(n / 13)]}`,

@@ -9,12 +9,12 @@ import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
 import { carryAnswers, migrateAnswers } from "./framework-changes.ts";
 import { assessments } from "./tables.ts";
 
-/* The course of an assessment: begun, completed for good, begun again. Its answers are save-answer.server.ts. */
+/* Starting, completing and repeating assessments. save-answer.server.ts stores their answers. */
 
-export type AssessmentRow = typeof assessments.$inferSelect;
+type AssessmentRow = typeof assessments.$inferSelect;
 
-/** A viewer's assessment in progress, else the last completed one. */
-export function selectLatest(db: Database, { uid }: Pick<Viewer, "uid">) {
+/** The assessment in progress, else the last completed one. */
+function selectLatest(db: Database, { uid }: Pick<Viewer, "uid">) {
   return db
     .select()
     .from(assessments)
@@ -23,7 +23,7 @@ export function selectLatest(db: Database, { uid }: Pick<Viewer, "uid">) {
     .limit(1);
 }
 
-/** The assessments that were completed, newest first. */
+/** Completed assessments, newest first. */
 export function selectCompleted(db: Database, { uid }: Pick<Viewer, "uid">, limit: number) {
   return db
     .select()
@@ -33,7 +33,9 @@ export function selectCompleted(db: Database, { uid }: Pick<Viewer, "uid">, limi
     .limit(limit);
 }
 
-/** A viewer's latest assessment, or null. Throws 401 when the session is over. One trip. */
+/**
+ * The viewer's latest assessment, or null. One round trip; throws 401 if the session is revoked.
+ */
 export async function findLatest(db: Database, viewer: Viewer): Promise<AssessmentRow | null> {
   const [revocation, [latest]] = await db.batch([
     selectRevocation(db, viewer),
@@ -49,7 +51,7 @@ interface Start {
   now: Date;
 }
 
-/** Begins an assessment with some answers, unless one is in progress or there are too many. */
+/** The statement that starts an assessment, unless one is in progress or the limit is reached. */
 export function startAssessment(viewer: Viewer, { id, answers, now }: Start): SQL {
   const { uid } = viewer;
   return sql`
@@ -62,9 +64,8 @@ export function startAssessment(viewer: Viewer, { id, answers, now }: Start): SQ
 }
 
 /**
- * Closes an assessment: from then on nothing changes it. Closing it twice is no fault. Throws 404
- * for one that is not the viewer's, 422 for one without an answer. Returns how many competencies it
- * leaves unanswered.
+ * Completes an assessment for good; completing it twice is no error. Throws 404 for one that is not
+ * the viewer's, 422 without any answer. Returns the number of unanswered competencies.
  */
 export async function completeAssessment(
   db: Database,
@@ -91,8 +92,8 @@ export async function completeAssessment(
 }
 
 /**
- * Begins an assessment with the answers of the last completed one. Throws 422 where there is none,
- * and 403 over the limit. Returns false where one is in progress already.
+ * Starts an assessment with the answers of the last completed one. Throws 422 if there is none and
+ * 403 over the limit. Returns false if one is already in progress.
  */
 export async function checkAgain(
   db: Database,
@@ -110,7 +111,7 @@ export async function checkAgain(
   throw await tooManyAssessments(db, viewer, now);
 }
 
-/** 403: one more assessment would be over the count. */
+/** The 403 error for one assessment too many. */
 export async function tooManyAssessments(db: Database, viewer: Viewer, now: Date) {
   const max = await readLimit(db, viewer, { kind: "assessments", now });
   return limitReached(
@@ -118,7 +119,7 @@ export async function tooManyAssessments(db: Database, viewer: Viewer, now: Date
   );
 }
 
-/** Brings an assessment in progress that an older framework began to today's; nothing else of it changes. */
+/** Migrates an assessment in progress to the current framework version. */
 export async function bringToToday(db: Database, viewer: Viewer): Promise<void> {
   const latest = await findLatest(db, viewer);
   if (latest?.completedAt !== null || latest.frameworkVersion === FRAMEWORK_VERSION) return;

@@ -6,7 +6,6 @@ import { COMPETENCIES } from "./framework.ts";
 import { PrintButton } from "./print-button.tsx";
 import type { OwnRoadmap } from "./read-roadmap.server.ts";
 
-/** One page for a talk about somebody's growth: gaps, what is shown so far, what they ask for. */
 export function BriefView({ own, now }: { own: OwnRoadmap; now: string }) {
   const { gaps, evidence, underWay } = toBrief(own);
   return (

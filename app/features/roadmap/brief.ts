@@ -2,22 +2,21 @@ import { type Evidence, weakWords } from "./evidence.ts";
 import { findCompetency, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
 import type { Gap } from "./gaps.ts";
 
-/** Gaps a brief speaks about: more is more than one talk holds. */
+/** More do not fit into one conversation. */
 const MOST_GAPS = 3;
 
-/** What somebody brings to a talk about their growth. */
-export interface Brief {
+/** A summary for a conversation about somebody's growth. */
+interface Brief {
   gaps: BriefGap[];
-  /** What they can show so far, by competency. */
   evidence: { name: string; titles: string[] }[];
   underWay: { action: string; due: string | null }[];
 }
 
-export interface BriefGap {
+interface BriefGap {
   id: string;
   name: string;
   reason: string;
-  /** What they ask for: work at the target. */
+  /** The work they ask for, at the target level. */
   ask: string;
 }
 
@@ -27,7 +26,7 @@ interface BriefSource {
   plan: readonly { action: string; due: string | null; status: string }[];
 }
 
-/** A brief of the widest gaps, what is shown so far, what to ask for and what is under way. */
+/** A brief of the widest gaps, the evidence so far, and the plan items in progress. */
 export function toBrief({ gaps, evidence, plan }: BriefSource): Brief {
   return {
     gaps: gaps.slice(0, MOST_GAPS).map(({ id, name, reason }) => ({
@@ -49,13 +48,13 @@ export function toBrief({ gaps, evidence, plan }: BriefSource): Brief {
   };
 }
 
-/** Toward the target, not the next step: a brief is read by whoever decides about a lead. */
+/** For the target level, not the next one, because the reader decides about lead roles. */
 function askFor(id: string): string {
   const text = findCompetency(id)?.levels[TARGET_LEVEL - 1] ?? "";
   return `Work in which I do what a ${LEVEL_NAMES[TARGET_LEVEL]} does here: “${text.replace(/\.$/, "")}.”`;
 }
 
-/** A brief as Markdown, to be pasted where the talk is prepared. */
+/** A brief as Markdown, as of `day`. */
 export function toMarkdown(brief: Brief, day: string): string {
   const lines = [
     "# Growth brief",
@@ -85,7 +84,7 @@ export function toMarkdown(brief: Brief, day: string): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Typed words as they read: what Markdown would take for its own signs is escaped. */
+/** Escapes text for one line of Markdown. */
 function inline(words: string): string {
   return words.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#|~]/g, "\\$&");
 }

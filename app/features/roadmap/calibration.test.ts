@@ -5,7 +5,7 @@ import { calibrate, levelOfPercent, listCalibrations } from "./calibration.ts";
 
 const ID = "operations.incidents";
 
-/** A run that earned so much of a hundred points in one competency. */
+/** A run with this percentage in one competency. */
 function aRun(percent: number, id = ID): Run {
   return {
     id: "a".repeat(24),
@@ -20,7 +20,7 @@ function aRun(percent: number, id = ID): Run {
 const percents = fc.integer({ min: 0, max: 100 });
 const levels = fc.integer({ min: 0, max: 4 });
 
-test("two poor runs are told against the rating, the older one first", () => {
+test("two poor runs give a note, with the older percentage first", () => {
   expect(calibrate(ID, 3, [aRun(40), aRun(20), aRun(90)])).toBe(
     "You rate it 3. Your last two runs earned 20% and 40% of what was on offer: that is what people at level 1–2 do.",
   );
@@ -28,11 +28,11 @@ test("two poor runs are told against the rating, the older one first", () => {
   expect(calibrate(ID, 2, [aRun(40), aRun(0)])).toBeNull();
 });
 
-test("the levels of a share begin at 40% and at 65%", () => {
+test("level 2 starts at 40% and level 3 at 65%", () => {
   expect([0, 39, 40, 64, 65, 100].map(levelOfPercent)).toEqual([1, 1, 2, 2, 3, 3]);
 });
 
-test("fewer than two runs of the competency say nothing, whatever else was played", () => {
+test("fewer than two runs of the competency give no note", () => {
   fc.assert(
     fc.property(levels, fc.array(percents), fc.option(percents), (level, others, one) => {
       const runs = others.map((percent) => aRun(percent, "delivery.risk"));
@@ -41,7 +41,7 @@ test("fewer than two runs of the competency say nothing, whatever else was playe
   );
 });
 
-test("it speaks where both of the last two are below the rating, and only there", () => {
+test("there is a note exactly if both of the last two runs are below the level", () => {
   fc.assert(
     fc.property(levels, percents, percents, fc.array(percents), (level, last, before, older) => {
       const runs = [last, before, ...older].map((percent) => aRun(percent));
@@ -52,7 +52,7 @@ test("it speaks where both of the last two are below the rating, and only there"
   );
 });
 
-test("nothing is said of what nobody rated", () => {
+test("an unanswered competency gets no note", () => {
   expect(calibrate(ID, null, [aRun(0), aRun(0)])).toBeNull();
   expect(listCalibrations(new Map([["delivery.risk", 4]]), [aRun(0), aRun(0)])).toEqual({});
   expect(Object.keys(listCalibrations(new Map([[ID, 4]]), [aRun(0), aRun(0)]))).toEqual([ID]);

@@ -2,28 +2,28 @@ import { percentIn, type Run } from "#app/features/simulations/run.ts";
 import { TARGET_LEVEL } from "./framework.ts";
 
 /*
- * What somebody says of themselves against what they did in simulations. Below 40% of what was on
- * offer is what level 1 does, below 65% level 2, and from there on level 3: a simulation holds no
- * decision that would show more. It only ever says so; nobody's rating is changed by it.
+ * Compares self-assessed levels with results of simulations: below 40% of the possible points is
+ * level 1, below 65% level 2, else level 3, because no simulation can show more. It only produces a
+ * note and never changes a level.
  */
 
 const BANDS = [
   { below: 40, level: 1 },
   { below: 65, level: 2 },
 ];
-/** From how much of what was on offer a run is evidence. */
+/** The percentage from which a run is strong evidence. */
 export const EVIDENCE_PERCENT = 65;
-/** One run proves little. */
+/** A single run proves little. */
 const RUNS = 2;
 
-/** The level that a share of what was on offer speaks for. */
+/** The level that a percentage corresponds to. */
 export function levelOfPercent(percent: number): number {
   return BANDS.find(({ below }) => percent < below)?.level ?? TARGET_LEVEL;
 }
 
 /**
- * The sentence for a competency whose last two runs both speak for less than its rating; null with
- * fewer runs, and where they do not. The runs are the newest first.
+ * The note for a competency if both of the last two runs are below its level; else null. `runs` are
+ * newest first.
  */
 export function calibrate(
   competencyId: string,
@@ -40,7 +40,7 @@ export function calibrate(
   return `You rate it ${level}. Your last two runs earned ${before}% and ${last}% of what was on offer: that is what people at ${shown} do.`;
 }
 
-/** The sentences of all competencies that have one, by their ids. */
+/** The notes of all competencies that have one, by id. */
 export function listCalibrations(
   levels: ReadonlyMap<string, number>,
   runs: readonly Run[],

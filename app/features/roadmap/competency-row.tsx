@@ -4,22 +4,21 @@ import { FavoriteButton } from "#app/features/favorite-button/favorite-button.ts
 import { Icon } from "#app/ui/icon.tsx";
 import type { Competency } from "./framework.ts";
 
-/** Asked for when a row is opened. */
+/** Loaded when a row is first opened. */
 const Useful = lazy(async () => ({
   default: (await import("#app/features/useful-vote/useful.tsx")).Useful,
 }));
 
 interface CompetencyRowProps {
   competency: Competency;
-  /** What somebody said of it, in a few words; nothing for who just reads. */
+  /** The viewer's answer in short; absent for visitors without answers. */
   mark?: ReactNode | null;
   isOpen?: boolean;
   isSaved: boolean;
-  /** The levels, to be read or to be chosen. */
   children: ReactNode;
 }
 
-/** Closed, it is a question; a link to its anchor shows it open, without script too. */
+/** A link to the row's anchor opens it, also without JavaScript. */
 export function CompetencyRow(props: CompetencyRowProps) {
   const { competency, mark, isOpen = false, isSaved, children } = props;
   const { id, name, prompt, evidence } = competency;
@@ -69,7 +68,7 @@ export function CompetencyRow(props: CompetencyRowProps) {
   );
 }
 
-/** Opens a row when its anchor is asked for, so that it can be closed again too. */
+/** Sets `open` instead of relying on the `:target` styles, so that the row can be closed again. */
 function useOpenAtAnchor(row: RefObject<HTMLDetailsElement | null>, id: string): void {
   useEffect(() => {
     const open = () => {

@@ -5,7 +5,7 @@ import type { Route } from "./+types/download.ts";
 import { toBrief, toMarkdown } from "./brief.ts";
 import { readOwnRoadmap } from "./read-roadmap.server.ts";
 
-/** GET /roadmap/brief.md: the growth brief to take away. What goes wrong is told as JSON. */
+/** GET /roadmap/brief.md: the growth brief as a file. Errors are JSON. */
 export function loader({ context }: Route.LoaderArgs) {
   return answerJson(async () => {
     const own = await readOwnRoadmap(databaseOf(context), viewerOf(context), "brief");

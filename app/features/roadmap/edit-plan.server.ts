@@ -8,9 +8,7 @@ import { NOT_PLANNED } from "./plan.server.ts";
 import { MAX_DOING, type PlanStatus } from "./plan.ts";
 import { planItems } from "./tables.ts";
 
-/* Changing one line of the plan. Whoever changes it says which version they saw. */
-
-/** What of a line its owner sets; left out, it stays as it is. */
+/** Fields that are left out keep their values. */
 export interface PlanEdit {
   action?: string;
   due?: string | null;
@@ -18,7 +16,7 @@ export interface PlanEdit {
   project?: string | null;
 }
 
-export interface VersionedEdit {
+interface VersionedEdit {
   id: string;
   version: number;
   edit: PlanEdit;
@@ -28,9 +26,9 @@ export interface VersionedEdit {
 type Row = typeof planItems.$inferSelect;
 
 /**
- * Changes a line that is still at the version somebody saw. Throws 404 where there is none of this
- * viewer, 409 with what is stored where it was changed since, and 422 where it would be one thing
- * too many under way; what was sent already is no conflict. Returns the version it is at.
+ * Changes a plan item if it is still at the given version; returns its version. Throws 404, 409
+ * with the stored values if it was changed since, and 422 for too many items in progress or an
+ * unknown project. Saving what is already stored is no conflict.
  */
 export async function editPlanItem(
   db: Database,
@@ -75,7 +73,9 @@ function selectProject(db: Database, { uid }: Viewer, id: string) {
     .where(and(eq(projects.uid, uid), eq(projects.id, id)));
 }
 
-/** Counts what is under way as it writes, so that any number of them at once stay within the five. */
+/**
+ * Counts items in progress in the same statement, so that concurrent changes cannot exceed five.
+ */
 function update({ uid }: Viewer, { row, edit, now }: { row: Row; edit: PlanEdit; now: Date }): SQL {
   const { action, due, status, project } = { ...toFields(row), ...edit };
   return sql`
@@ -91,7 +91,6 @@ function update({ uid }: Viewer, { row, edit, now }: { row: Row; edit: PlanEdit;
     returning version`;
 }
 
-/** Whether everything that was sent is stored already. */
 function holds(row: Row, edit: PlanEdit): boolean {
   const stored = toFields(row);
   return (Object.keys(edit) as (keyof PlanEdit)[]).every((name) => edit[name] === stored[name]);

@@ -19,7 +19,7 @@ const answer = (evidence: string[]) => ({
   at: "",
 });
 
-test("a run backs up what its owner says it shows, from 65% of that competency on", () => {
+test("a referenced run is strong evidence from 65% in that competency", () => {
   const runs = [run("a", 13), run("b", 12), run("c", 20)];
   const refs = [attemptRef("a".repeat(24)), attemptRef("b".repeat(24))];
   const evidence = collectEvidence({ [ID]: answer(refs) }, [], runs);
@@ -31,7 +31,7 @@ test("a run backs up what its owner says it shows, from 65% of that competency o
   expect([...listEvidenced(evidence)]).toEqual([ID]);
 });
 
-test("a run is weak evidence of what it did not exercise, and none of what nobody pointed it at", () => {
+test("a run is weak evidence for a competency it did not exercise, and none where it is not referenced", () => {
   const refs = [attemptRef("a".repeat(24))];
   const evidence = collectEvidence({ "delivery.risk": answer(refs) }, [], [run("a", 20)]);
 

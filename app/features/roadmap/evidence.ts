@@ -4,40 +4,40 @@ import { percentIn, type Run } from "#app/features/simulations/run.ts";
 import type { Answers } from "./assessment.ts";
 import { EVIDENCE_PERCENT } from "./calibration.ts";
 
-/** Something that backs up what somebody says of themselves. */
+/** Something that supports a self-assessed level. */
 export interface Evidence {
   /** "project:" or "attempt:" and an id. */
   ref: string;
   title: string;
   path: string;
-  /** A project without a result, a run that earned little: shown, but it makes no gap count less. */
+  /** A project without a result or a run below 65%: shown, but it does not reduce a gap. */
   isWeak: boolean;
-  /** Of a run, what it earned of what was on offer in this competency; null for what has no score. */
+  /**
+   * Points earned of those possible in this competency; null for a project, or if the run did not
+   * exercise it.
+   */
   percent: number | null;
 }
 
-/** What of a project decides whether it is evidence, and of what. */
 export interface EvidenceProject extends Pick<Project, "id" | "title" | "status" | "competencies"> {
-  /** Whether it has a result that says something. */
   hasResult: boolean;
 }
 
 export const EVIDENCE_REF = /^(project|attempt):[\da-f]{24}$/;
 
-/** How an answer refers to a project. */
+/** The evidence reference of a project. */
 export function projectRef(id: string): string {
   return `project:${id}`;
 }
 
-/** How an answer refers to a run. */
+/** The evidence reference of an attempt. */
 export function attemptRef(id: string): string {
   return `attempt:${id}`;
 }
 
 /**
- * What backs up each competency: the projects that name it, and those its answer points to, in the
- * order of the projects; then the runs its answer points to. A dropped project or a mere idea is
- * evidence of nothing, and a run only of what its owner says it shows.
+ * Evidence by competency id: projects that name the competency or that its answer references, then
+ * runs that its answer references. Dropped projects and mere ideas do not count.
  */
 export function collectEvidence(
   answers: Answers,
@@ -69,14 +69,14 @@ export function collectEvidence(
   return evidence;
 }
 
-/** The competencies that something strong backs up. */
+/** Ids of competencies with strong evidence. */
 export function listEvidenced(evidence: ReadonlyMap<string, readonly Evidence[]>): Set<string> {
   return new Set(
     [...evidence].filter(([, pieces]) => pieces.some(({ isWeak }) => !isWeak)).map(([id]) => id),
   );
 }
 
-/** Why a piece of evidence does not count yet. */
+/** Why a piece of evidence is weak. */
 export function weakWords({ ref }: Pick<Evidence, "ref">): string {
   return ref.startsWith(attemptRef("")) ? `below ${EVIDENCE_PERCENT}%` : "no result yet";
 }

@@ -27,7 +27,7 @@ const answers: fc.Arbitrary<Answers> = fc
 
 const becomes = fc.oneof(id, fc.uniqueArray(id, { minLength: 1, maxLength: 3 }), fc.constant(null));
 
-/** A history of up to four changes and the framework at its end. */
+/** Up to four framework changes, and the framework after them. */
 const history: fc.Arbitrary<FrameworkState> = fc
   .tuple(
     fc.array(
@@ -44,7 +44,7 @@ const history: fc.Arbitrary<FrameworkState> = fc
     changes: maps.map((map, index) => ({ from: `v${index}`, to: `v${index + 1}`, ids: map })),
   }));
 
-test("no answer is lost: each is under a current id or among the retired, unchanged", () => {
+test("every answer stays unchanged under a current id or as retired", () => {
   fc.assert(
     fc.property(answers, history, fc.nat(4), (given, framework, from) => {
       const version = `v${Math.min(from, framework.changes.length)}`;
@@ -57,7 +57,7 @@ test("no answer is lost: each is under a current id or among the retired, unchan
   );
 });
 
-test("where several became one, the newest stands for it", () => {
+test("if several ids became one, the newest answer wins", () => {
   fc.assert(
     fc.property(answers, (given) => {
       const ids = Object.fromEntries(NAMES.map((name) => [name, "one"]));
@@ -74,7 +74,7 @@ test("where several became one, the newest stands for it", () => {
   );
 });
 
-test("answers of today's version stay as they are, and an id nobody knows is retired", () => {
+test("answers of the current version are unchanged and an unknown id is retired", () => {
   const one = { level: 2, confidence: 2, note: "", evidence: [], at: "2026-11-20T00:00:00.000Z" };
   const given = { "direction.vision": one, "direction.gone": one } as Answers;
   expect(migrateAnswers(given, FRAMEWORK_VERSION)).toEqual({
@@ -83,7 +83,7 @@ test("answers of today's version stay as they are, and an id nobody knows is ret
   });
 });
 
-test("what is carried into a new assessment loses nothing, and carried again stays the same", () => {
+test("carrying answers over loses none, and repeating it changes nothing", () => {
   fc.assert(
     fc.property(answers, history, fc.nat(4), (given, framework, from) => {
       const version = `v${Math.min(from, framework.changes.length)}`;
@@ -95,13 +95,13 @@ test("what is carried into a new assessment loses nothing, and carried again sta
   );
 });
 
-/** What each version asked. An id that goes needs a line in CHANGES, not one here. */
+/** Ids of each published version. Removing one needs an entry in CHANGES, not an edit here. */
 const ASKED = {
   "2026.1":
     "direction.vision direction.decisions direction.evolution direction.quality delivery.slicing delivery.risk delivery.unblocking delivery.priorities people.coaching people.feedback people.delegation people.hiring communication.writing communication.translation communication.facilitation communication.managing-up operations.observability operations.incidents operations.learning operations.security product.problem product.impact product.economics product.roadmap culture.ways culture.review culture.safety culture.knowledge self.time self.letting-go self.resilience self.narrative",
 };
 
-test("no id that was ever asked is gone without a word of what became of it", () => {
+test("every id ever published is current or has an entry in CHANGES", () => {
   const ids = new Set(COMPETENCIES.map((each) => each.id));
   const changed = new Set(CHANGES.flatMap((change) => Object.keys(change.ids)));
   const asked = Object.values(ASKED).flatMap((each) => each.split(" "));
@@ -109,7 +109,7 @@ test("no id that was ever asked is gone without a word of what became of it", ()
   expect(Object.keys(ASKED)).toContain(FRAMEWORK_VERSION);
 });
 
-test("the changes lead one to the next up to today's version, and only to ids it holds", () => {
+test("the changes form a chain to the current version and end at existing ids", () => {
   const ids = new Set(COMPETENCIES.map((each) => each.id));
   const versions = CHANGES.map(({ to }) => to);
   expect(CHANGES.slice(1).map(({ from }) => from)).toEqual(versions.slice(0, -1));

@@ -1,18 +1,17 @@
 import type { Answer, Answers } from "./assessment.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
 
-/** What became of competencies from one version of the framework to the next. */
 export interface FrameworkChange {
   from: string;
   to: string;
-  /** The new id, or several where one was divided, of each id that changed; null for one that was retired. */
+  /** New ids by old id: several if it was split, null if it was retired. */
   ids: Readonly<Record<string, string | readonly string[] | null>>;
 }
 
-/** Every change since the first version, oldest first. Whoever changes an id adds a line here. */
+/** Oldest first. Add an entry whenever an id changes. */
 export const CHANGES: readonly FrameworkChange[] = [];
 
-/** The framework that answers are brought to. */
+/** The framework version to migrate to. */
 export interface FrameworkState {
   version: string;
   ids: ReadonlySet<string>;
@@ -25,14 +24,14 @@ const CURRENT: FrameworkState = {
   changes: CHANGES,
 };
 
-/** An answer to what the framework no longer asks; kept and shown as it was given. */
+/** An answer to a competency that no longer exists, unchanged. */
 export interface RetiredAnswer {
   /** The id it was given under. */
   id: string;
   answer: Answer;
 }
 
-export interface MigratedAnswers {
+interface MigratedAnswers {
   answers: Answers;
   retired: RetiredAnswer[];
 }
@@ -45,8 +44,8 @@ interface Traced {
 }
 
 /**
- * Answers of an older version as the current one asks for them. Nothing is lost: where two became
- * one the newest stands for it, and the others are among the retired, as is every unknown id.
+ * Migrates answers of an older version to the current ids. No answer is lost: if several map to one
+ * id the newest is used, and the others, like those with unknown ids, are returned as retired.
  */
 export function migrateAnswers(
   answers: Answers,
@@ -63,7 +62,7 @@ export function migrateAnswers(
   }
   const current = new Map<string, Answer>();
   const placed = new Set<string>();
-  // Newest first, so that the first to come to an id stands for it.
+  // Newest first, so that the first for an id wins.
   const newestFirst = traced.toSorted(
     (one, other) => compare(other.answer.at, one.answer.at) || compare(one.origin, other.origin),
   );
@@ -79,8 +78,8 @@ export function migrateAnswers(
 }
 
 /**
- * Answers of an older version as an assessment of today holds them: those that are retired are
- * carried along under an id that nobody asks for, so that nothing is lost by checking again.
+ * Migrates answers for storing in a current assessment. Retired ones are kept under their old id,
+ * with a version suffix if that id now means something else.
  */
 export function carryAnswers(
   answers: Answers,
@@ -95,7 +94,7 @@ export function carryAnswers(
   return { ...Object.fromEntries(carried), ...current };
 }
 
-/** The changes after a version; none for the current one and for one that nobody knows. */
+/** The changes after a version; none if it is current or unknown. */
 function changesSince(version: string, changes: readonly FrameworkChange[]): FrameworkChange[] {
   const first = changes.findIndex(({ from }) => from === version);
   return first === -1 ? [] : changes.slice(first);
@@ -103,7 +102,7 @@ function changesSince(version: string, changes: readonly FrameworkChange[]): Fra
 
 function follow(traced: Traced, change: FrameworkChange): Traced[] {
   const next = nextIds(traced.id, change);
-  // A retired one stays what it was called, so that it is found among the retired.
+  // A retired answer keeps no id here; `migrateAnswers` finds it by its origin.
   return next.length === 0 ? [] : next.map((id) => ({ ...traced, id }));
 }
 

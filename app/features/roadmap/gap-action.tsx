@@ -15,8 +15,7 @@ interface GapActionProps {
 }
 
 /**
- * What to do about a gap: the shortest simulation that exercises it and a project that is ready to be
- * started, else a line of the plan.
+ * What to do about a gap: a simulation and a project if there are any, else adding it to the plan.
  */
 export function GapAction({ gap, step, exercise, submission }: GapActionProps) {
   if (exercise) {
@@ -62,8 +61,8 @@ export function GapAction({ gap, step, exercise, submission }: GapActionProps) {
   );
 }
 
-/** What somebody at the next level does, as something to do. */
-export function nextLevelText({ id, level }: Pick<Gap, "id" | "level">): string {
+/** The next level's description, as the text of a plan item. */
+function nextLevelText({ id, level }: Pick<Gap, "id" | "level">): string {
   const text = findCompetency(id)?.levels[level] ?? "";
   return text.slice(0, ACTION_LENGTH.max);
 }

@@ -4,18 +4,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { COMPETENCIES, type Competency } from "./framework.ts";
 import type { Gap } from "./gaps.ts";
 
-/** Gaps that are shown before the others are folded away. */
 const SHOWN = 5;
 
 interface GapListProps {
   gaps: readonly Gap[];
-  /** Competencies that have an answer, to tell the others apart. */
   answered: ReadonlySet<string>;
-  /** The one thing to do about a gap. */
   action(gap: Gap): ReactNode;
 }
 
-/** What is missing to Tech Lead, the widest first, each with why it stands there. */
 export function GapList({ gaps, answered, action }: GapListProps) {
   const rows = gaps.map((gap) => (
     <li key={gap.id} className="row between">
@@ -55,7 +51,7 @@ export function GapList({ gaps, answered, action }: GapListProps) {
   );
 }
 
-/** What was not answered is not the same as a gap, so it stands apart. */
+/** An unanswered competency is not a gap, so it is listed apart. */
 function Unanswered({ competencies }: { competencies: readonly Competency[] }) {
   if (competencies.length === 0) return null;
   return (

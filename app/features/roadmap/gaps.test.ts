@@ -17,7 +17,7 @@ const standing: fc.Arbitrary<Standing> = fc.record({
   steppable: fc.uniqueArray(fc.constantFrom(...IDS)).map((ids) => new Set(ids)),
 });
 
-/** A standing and one of its answered competencies. */
+/** An input and one of its answered competencies. */
 const answered = standing
   .filter(({ levels }) => levels.size > 0)
   .chain((each) => fc.tuple(fc.constant(each), fc.constantFrom(...each.levels.keys())));
@@ -31,7 +31,7 @@ function sizeOf(each: Standing, id: string): number {
   return rankGaps(each).gaps.find((gap) => gap.id === id)?.size ?? 0;
 }
 
-test("the same answers rank alike in whatever order they were given", () => {
+test("the order of the answers does not affect the ranking", () => {
   fc.assert(
     fc.property(standing, (each) => {
       const reversed = {
@@ -45,7 +45,7 @@ test("the same answers rank alike in whatever order they were given", () => {
   );
 });
 
-test("a higher rating never widens a gap, and never moves it up", () => {
+test("a higher level never widens a gap or moves it up", () => {
   fc.assert(
     fc.property(answered, fc.integer({ min: 0, max: 4 }), ([each, id], level) => {
       const before = each.levels.get(id) ?? 0;
@@ -57,7 +57,7 @@ test("a higher rating never widens a gap, and never moves it up", () => {
   );
 });
 
-test("evidence never widens a gap, and never moves it up", () => {
+test("evidence never widens a gap or moves it up", () => {
   fc.assert(
     fc.property(answered, ([each, id]) => {
       const backed = { ...each, evidenced: new Set(each.evidenced).add(id) };
@@ -67,7 +67,7 @@ test("evidence never widens a gap, and never moves it up", () => {
   );
 });
 
-test("every competency is a gap, at the target, or not answered; never two of them", () => {
+test("every competency is exactly one of gap, at the target, or unanswered", () => {
   fc.assert(
     fc.property(standing, (each) => {
       const { gaps, unassessed } = rankGaps(each);
@@ -80,7 +80,7 @@ test("every competency is a gap, at the target, or not answered; never two of th
   );
 });
 
-test("a wider gap comes first; of equal ones one with a next step, then the roadmap's order", () => {
+test("gaps sort by size, then by next step, then in the roadmap's order", () => {
   fc.assert(
     fc.property(standing, (each) => {
       const { gaps } = rankGaps(each);
@@ -99,7 +99,7 @@ function compareKeys(one: number[], other: number[]): number {
   return index === -1 ? 0 : (one[index] ?? 0) - (other[index] ?? 0);
 }
 
-test("levels to the target weigh half outside the focus, and four fifths with evidence", () => {
+test("a gap counts half outside the focus and four fifths with evidence", () => {
   const none = new Set<string>();
   const { gaps } = rankGaps({
     levels: new Map([

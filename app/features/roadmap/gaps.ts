@@ -1,19 +1,19 @@
 import { AREAS, type Area, type Competency, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
 
-/* How far somebody is from Tech Lead, and what to do first. The same answer for the same data. */
+/* Ranks the gaps to Tech Lead. Deterministic. */
 
-/** What counts in a gap, in tenths: whole numbers, so that equal gaps are equal. */
+/** In tenths: whole numbers, so that equal gaps compare as equal. */
 const WEIGHTS = { focus: 10, outside: 5 };
 const EVIDENCE_FACTORS = { none: 10, some: 8 };
 
 export interface Standing {
-  /** Levels by the id of their competency; what is not in it was not answered. */
+  /** By competency id; missing if not answered. */
   levels: ReadonlyMap<string, number>;
-  /** Ids of the areas somebody chose; none means all of them alike. */
+  /** Area ids; empty means no preference. */
   focusAreas: readonly string[];
-  /** Competencies that something backs up. */
+  /** Competencies with strong evidence. */
   evidenced: ReadonlySet<string>;
-  /** Competencies for which there is a next step at hand: a simulation or a project template. */
+  /** Competencies with a simulation or a project template. */
   steppable: ReadonlySet<string>;
 }
 
@@ -22,34 +22,34 @@ export interface Gap {
   name: string;
   areaId: string;
   level: number;
-  /** The larger, the wider: levels to the target × weight × evidence, in hundredths. */
+  /** Levels below the target × focus weight × evidence factor, in hundredths. */
   size: number;
-  /** Whether its area was chosen; true for all where none was. */
+  /** True for all if no focus is set. */
   inFocus: boolean;
   hasEvidence: boolean;
   hasStep: boolean;
-  /** Why it stands where it does, in one line. */
+  /** Why it is ranked here, in one line. */
   reason: string;
 }
 
 export interface GapRanking {
-  /** The widest first; those at the target are not among them. */
+  /** Widest first, without those at or above the target. */
   gaps: Gap[];
-  /** Not answered, in the roadmap's order: not the same as zero. */
+  /** Not answered, in the roadmap's order; not the same as level 0. */
   unassessed: Competency[];
 }
 
 /**
- * Gaps from the widest to the smallest; of equal ones those with a next step at hand come first,
- * then the roadmap's order decides.
+ * Sorts gaps from widest to smallest; ties by whether there is a next step, then in the roadmap's
+ * order.
  */
-export function rankGaps(standing: Standing, areas: readonly Area[] = AREAS): GapRanking {
-  const all = areas.flatMap((area) =>
+export function rankGaps(standing: Standing): GapRanking {
+  const all = AREAS.flatMap((area) =>
     area.competencies.map((competency) => ({ area, competency })),
   );
   const gaps = all
     .flatMap(({ area, competency }) => toGap(area, competency, standing) ?? [])
-    // Sorting keeps the order of equals, which is the roadmap's.
+    // The sort is stable, which keeps the roadmap's order.
     .sort((one, other) => other.size - one.size || Number(other.hasStep) - Number(one.hasStep));
   const unassessed = all
     .map(({ competency }) => competency)

@@ -9,11 +9,10 @@ import { Radar } from "./radar.tsx";
 
 interface HistoryViewProps {
   completed: readonly CompletedAssessment[];
-  /** Which one is looked at, counted from the oldest, as the address says it. */
+  /** Position from the query string, counted from the oldest. */
   at: string | null;
 }
 
-/** What was completed, and how it moved. */
 export function HistoryView({ completed, at }: HistoryViewProps) {
   const history = listHistory(completed);
   const shown = history[placeOf(at, history.length) - 1];
@@ -98,7 +97,6 @@ function Change({ tenths }: { tenths: number }) {
   );
 }
 
-/** One of them, chosen by its place. */
 function Past({ history, shown }: { history: readonly PastStanding[]; shown: PastStanding }) {
   const place = history.indexOf(shown) + 1;
   return (
@@ -154,7 +152,7 @@ function levelWords(level: number | undefined): string {
   return level === undefined ? "not answered" : `${level} ${LEVEL_NAMES[level]}`;
 }
 
-/** A place from 1 to the count; the newest where an address says no other. */
+/** A position from 1 to `count`; the newest if the parameter is missing or invalid. */
 function placeOf(at: string | null, count: number): number {
   const asked = Number(at ?? "");
   return Number.isInteger(asked) && asked >= 1 && asked <= count ? asked : count;

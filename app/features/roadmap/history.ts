@@ -1,26 +1,25 @@
 import { type AreaScore, listAreaScores } from "./area-scores.ts";
 import { type Answers, listTrend } from "./assessment.ts";
 
-/** An assessment that was completed, its answers under today's ids. */
+/** Answers are migrated to the current ids. */
 export interface CompletedAssessment {
   id: string;
   completedAt: string;
   answers: Answers;
 }
 
-/** A completed assessment as the history tells it. */
 export interface PastStanding {
   id: string;
   completedAt: string;
   answers: Answers;
   scores: AreaScore[];
-  /** Whether it counts for the trend: of those within a week only the last does. */
+  /** Whether the trend uses it: of those within a week only the last. */
   isCounted: boolean;
-  /** By area, how many tenths its average moved since the one before that counts. */
+  /** By area id, the change in tenths since the previous counted assessment. */
   changes: Record<string, number>;
 }
 
-/** What the history shows, oldest first. */
+/** The history of completed assessments, oldest first. */
 export function listHistory(completed: readonly CompletedAssessment[]): PastStanding[] {
   const counted = new Set(listTrend(completed).map(({ id }) => id));
   const none = new Set<string>();

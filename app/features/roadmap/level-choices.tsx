@@ -2,19 +2,16 @@ import { type Competency, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
 
 interface LevelChoicesProps {
   competency: Competency;
-  /** The name of the field, and what its inputs' ids begin with. */
   name: string;
   id: string;
-  /** The level that is chosen; null for none. */
   level: number | null;
-  /** Given, the choice is kept by whoever listens; left out, by the form. */
+  /** If left out, the surrounding form reads the choice. */
   onChoose?(level: number): void;
   describedBy?: string;
-  /** Nobody listens yet, and without script nobody will: then there is nothing to press. */
+  /** Until JavaScript has loaded; without it the choice stays disabled. */
   isWaiting?: boolean;
 }
 
-/** The five levels of a competency: what each one does is what is chosen between. */
 export function LevelChoices(props: LevelChoicesProps) {
   const { competency, name, id, level, onChoose, describedBy, isWaiting } = props;
   const texts = ["None of the below yet.", ...competency.levels];
@@ -32,7 +29,7 @@ export function LevelChoices(props: LevelChoicesProps) {
             type="radio"
             name={name}
             value={n}
-            // A browser that fills in what was chosen at an earlier visit would have it saved anew.
+            // Restored form values would be saved as if they were chosen now.
             autoComplete="off"
             className={isWaiting ? "with-script" : undefined}
             disabled={isWaiting}
@@ -54,7 +51,7 @@ export function LevelChoices(props: LevelChoicesProps) {
   );
 }
 
-/** What each level does, to be read; the one somebody is at is marked. */
+/** The levels as text, with the viewer's own marked. */
 export function LevelTexts({ competency, level }: { competency: Competency; level?: number }) {
   return (
     <ol className="stack gap-1">

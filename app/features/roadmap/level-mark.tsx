@@ -1,6 +1,5 @@
 import { LEVEL_NAMES } from "./framework.ts";
 
-/** A level as four ticks and its words. */
 export function LevelMark({ level }: { level: number }) {
   return (
     <span className="lvt">

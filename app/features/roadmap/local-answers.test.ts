@@ -14,7 +14,7 @@ const ANSWER = {
 const stored = (answers: unknown, frameworkVersion: unknown = FRAMEWORK_VERSION) =>
   JSON.stringify({ frameworkVersion, answers });
 
-/** What this page, today's or another, may have written: of today, of years to come, carried along. */
+/** What this or an older or newer version of the page may have stored. */
 const written = fc
   .dictionary(
     fc.constantFrom("self.time", "self.gone", "people.coaching@2026.1"),
@@ -30,8 +30,8 @@ const written = fc
   )
   .map((answers) => stored(answers));
 
-describe("what a browser kept", () => {
-  test("comes back as it was", () => {
+describe("parsing stored answers", () => {
+  test("stored answers are parsed back unchanged", () => {
     const kept = { frameworkVersion: "2020.1", answers: { "self.time": ANSWER } };
 
     expect(parseLocalAnswers(formatLocalAnswers(kept as never))).toEqual(kept);
@@ -53,11 +53,11 @@ describe("what a browser kept", () => {
     ],
     ["an id that is none", stored({ "<b>": ANSWER, __proto__x: ANSWER })],
     ["an answer that is null", stored({ "self.time": null })],
-  ])("is no answer where it is %s", (_, text) => {
+  ])("a stored value that is %s is no answer", (_, text) => {
     expect(parseLocalAnswers(text).answers).toEqual({});
   });
 
-  test("is cut where it is too long, and what belongs to an account is left out", () => {
+  test("long notes are cut and evidence is dropped", () => {
     const text = stored({
       "self.time": { ...ANSWER, note: "x".repeat(900), evidence: ["project:1"], more: 1 },
     });
@@ -67,7 +67,7 @@ describe("what a browser kept", () => {
     });
   });
 
-  test("never throws, and what is read of it the server takes", () => {
+  test("parsing never throws, and the server accepts what it returns", () => {
     let taken = 0;
     fc.assert(
       fc.property(
@@ -90,11 +90,11 @@ describe("what a browser kept", () => {
   });
 });
 
-describe("the form that adds it", () => {
+describe("the merge form", () => {
   const parse = (answers: unknown, version?: unknown) =>
     ASSESSMENT_FORMS.merge.safeParse({ answers: stored(answers, version) });
 
-  test("takes answers, to what is on the roadmap and to what is not anymore", () => {
+  test("the merge form accepts answers to current and retired competencies", () => {
     expect(parse({ "self.time": ANSWER, "self.gone": ANSWER }).data?.answers).toEqual({
       frameworkVersion: FRAMEWORK_VERSION,
       answers: { "self.time": ANSWER, "self.gone": ANSWER },
@@ -109,20 +109,20 @@ describe("the form that adds it", () => {
     ["a long note", { "self.time": { ...ANSWER, note: "x".repeat(501) } }],
     ["evidence", { "self.time": { ...ANSWER, evidence: ["project:0123456789abcdef01234567"] } }],
     ["a moment that is none", { "self.time": { ...ANSWER, at: "yesterday" } }],
-  ])("refuses %s", (_, answers) => {
+  ])("the merge form rejects %s", (_, answers) => {
     expect(parse(answers).error?.issues).toMatchObject([
       { path: ["answers"], message: "These answers cannot be read, so nothing was added." },
     ]);
   });
 
-  test("refuses a version that is none, and what is not JSON", () => {
+  test("the merge form rejects an invalid version and invalid JSON", () => {
     expect(parse({ "self.time": ANSWER }, "'; drop").success).toBe(false);
     expect(ASSESSMENT_FORMS.merge.safeParse({ answers: "{" }).success).toBe(false);
     expect(ASSESSMENT_FORMS.merge.safeParse({}).success).toBe(false);
   });
 });
 
-describe("a browser's storage", () => {
+describe("browser storage", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const openStore = async (storage: Partial<Storage>) => {
@@ -135,7 +135,7 @@ describe("a browser's storage", () => {
     throw new DOMException("closed", "SecurityError");
   };
 
-  test("that is closed or full loses nothing while the page is open, and says so", async () => {
+  test("without storage, answers stay in memory and are reported as not persisted", async () => {
     for (const storage of [
       { getItem: throwing, setItem: throwing },
       { getItem: () => null, setItem: throwing },
@@ -146,7 +146,7 @@ describe("a browser's storage", () => {
     }
   });
 
-  test("keeps answers and forgets them", async () => {
+  test("storage keeps answers until they are cleared", async () => {
     const kept = new Map<string, string>();
     const store = await openStore({
       getItem: (key) => kept.get(key) ?? null,

@@ -1,9 +1,8 @@
 import { type Answer, type Answers, isConfidence, MAX_ANSWERS, NOTE_LENGTH } from "./assessment.ts";
 import { FRAMEWORK_VERSION, MAX_LEVEL } from "./framework.ts";
 
-/* What a visitor answered in this browser. Anybody and anything may have written there. */
+/* A visitor's answers in browser storage, which anything may have written. */
 
-/** Answers with the version of the framework they were given under. */
 export interface LocalAnswers {
   frameworkVersion: string;
   answers: Answers;
@@ -11,12 +10,12 @@ export interface LocalAnswers {
 
 export const NO_ANSWERS: LocalAnswers = { frameworkVersion: FRAMEWORK_VERSION, answers: {} };
 
-/** Of any version: what became another's is carried along with the version it was given under. */
+/** May end in "@version": a retired answer whose id now means something else. */
 export const ANSWER_ID = /^[a-z][a-z-]{0,30}\.[a-z][a-z-]{0,30}(?:@[\w.-]{1,20})?$/;
 export const FRAMEWORK_ID = /^[\w.-]{1,20}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** What stands in the browser's storage as answers; what cannot be read is left out. */
+/** Parses answers from browser storage; unreadable ones are left out. */
 export function parseLocalAnswers(text: string | null): LocalAnswers {
   const stored = asRecord(parseJson(text ?? ""));
   const { frameworkVersion } = stored;
@@ -33,12 +32,12 @@ export function parseLocalAnswers(text: string | null): LocalAnswers {
   return { frameworkVersion: version, answers: Object.fromEntries(answers) };
 }
 
-/** Answers as they are stored, and sent. */
+/** Formats answers for browser storage and for the merge form. */
 export function formatLocalAnswers({ frameworkVersion, answers }: LocalAnswers): string {
   return JSON.stringify({ frameworkVersion, answers });
 }
 
-/** Whether a text is a moment of time as we write them. */
+/** Whether a text is a timestamp in the format of `toISOString`. */
 export function isMoment(text: string): boolean {
   return MOMENT.test(text) && !Number.isNaN(Date.parse(text));
 }

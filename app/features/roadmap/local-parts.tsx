@@ -13,13 +13,12 @@ import { type NextStep, nextStepPath } from "./next-step.ts";
 import { Overview } from "./overview.tsx";
 import { HOW_TO_CHOOSE, StartingQuestions } from "./starting-questions.tsx";
 
-/* The roadmap of a visitor, measured in their browser alone. Loaded once the page is shown. */
+/* The roadmap of a visitor, computed in their browser. Loaded after the first paint. */
 
 function useLocal() {
   return useSyncExternalStore(subscribeLocal, readLocal, () => NO_VIEW);
 }
 
-/** Where a visitor stands, and what to do with it. */
 export function LocalOverview({ steps }: { steps: Readonly<Record<string, NextStep>> }) {
   const { answers, isKept } = useLocal();
   const none = new Set<string>();
@@ -68,10 +67,9 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, NextSt
   );
 }
 
-/** What a visitor said of a competency, in a few words. */
 export function LocalMark({ id }: { id: string }) {
   const answer = useLocal().answers[id];
-  // An empty place for each that is not answered would move the page.
+  // An empty element for each unanswered row would shift the layout.
   return answer ? (
     <span className="mark text-sm">
       <LevelMark level={answer.level} />
@@ -79,7 +77,6 @@ export function LocalMark({ id }: { id: string }) {
   ) : null;
 }
 
-/** A visitor's answer to a competency. */
 export function LocalAnswer({ competency }: { competency: Competency }) {
   const { answers, isKept } = useLocal();
   const { id } = competency;

@@ -8,12 +8,11 @@ import {
   parseLocalAnswers,
 } from "./local-answers.ts";
 
-/* A visitor's answers in this browser's storage, which may be full, closed, or written by anybody. */
+/* A visitor's answers in browser storage, which may be full, disabled, or written by anything. */
 
 const KEY = "roadmap-answers-1";
 
-/** What the page knows: the answers, and whether the browser keeps them. */
-export interface LocalView extends LocalAnswers {
+interface LocalView extends LocalAnswers {
   isKept: boolean;
 }
 
@@ -22,13 +21,13 @@ export const NO_VIEW: LocalView = { ...NO_ANSWERS, isKept: true };
 let view: LocalView | null = null;
 const listeners = new Set<() => void>();
 
-/** The answers of this browser, under today's ids as far as the roadmap still asks for them. */
+/** This browser's answers, migrated to the current framework. */
 export function readLocal(): LocalView {
   view ??= load();
   return view;
 }
 
-/** Calls back whenever they change, also by another window. */
+/** Notifies on every change, also by another window. */
 export function subscribeLocal(listener: () => void): () => void {
   const reload = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;
@@ -43,12 +42,11 @@ export function subscribeLocal(listener: () => void): () => void {
   };
 }
 
-/** Keeps one answer; where the browser keeps nothing, the page does until it is left. */
+/** Saves one answer; in memory only if storage is not available. */
 export function saveLocal(competencyId: string, answer: Answer): void {
   set({ ...readLocal().answers, [competencyId]: answer });
 }
 
-/** Forgets all of them. */
 export function clearLocal(): void {
   set({});
 }

@@ -16,16 +16,16 @@ import type { LocalAnswers } from "./local-answers.ts";
 import { assessments } from "./tables.ts";
 
 interface Merge {
-  /** The id of the assessment, should one have to be begun. */
+  /** Used if an assessment has to be started. */
   id: string;
   local: LocalAnswers;
   now: Date;
 }
 
 /**
- * Adds what somebody answered before they signed in: of each competency the newest answer stays.
- * Where the last assessment was completed, one is begun with its answers. Throws 403 over the limit,
- * 422 where there would be too many answers. Returns how many were newer.
+ * Adds the answers that somebody gave before they signed in; per competency the newest wins. Starts
+ * a new assessment if the last one was completed. Throws 403 over the limit, 422 for too many
+ * answers. Returns how many were added.
  */
 export async function mergeLocalAnswers(
   db: Database,
@@ -54,7 +54,10 @@ export async function mergeLocalAnswers(
   return count;
 }
 
-/** Adds answers to the assessment in progress, each where it is newer. One statement, so that an answer that is given at the same moment is not lost by it. */
+/**
+ * The statement that adds answers where they are newer; a single one, so that a concurrent answer
+ * is not lost.
+ */
 export function addNewer({ uid }: Viewer, newer: Answers) {
   const moment = sql`json_extract(${assessments}.answers, '$."' || incoming.key || '".at')`;
   return sql`
@@ -67,7 +70,7 @@ export function addNewer({ uid }: Viewer, newer: Answers) {
     returning id`;
 }
 
-/** The answers that are newer than what is stored; what backs those up stays with them. */
+/** The answers that are newer than the stored ones, with the stored evidence. */
 function newerThan(stored: Answers, { answers }: LocalAnswers): Answers {
   const merged = mergeAnswers(stored, answers);
   return Object.fromEntries(
@@ -77,7 +80,7 @@ function newerThan(stored: Answers, { answers }: LocalAnswers): Answers {
   );
 }
 
-/** Answers of a clock that is fast are of now. */
+/** Clamps timestamps of a fast clock. */
 function notAfter(now: Date, answers: Answers): Answers {
   const latest = now.toISOString();
   return Object.fromEntries(

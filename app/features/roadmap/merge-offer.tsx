@@ -5,7 +5,7 @@ import { formatLocalAnswers } from "./local-answers.ts";
 import { clearLocal, NO_VIEW, readLocal, subscribeLocal } from "./local-store.ts";
 import { Said } from "./said.tsx";
 
-/** Asks somebody who signed in what to do with the answers of this browser. */
+/** Offers a signed-in viewer to add the answers of this browser. */
 export function MergeOffer() {
   const local = useSyncExternalStore(subscribeLocal, readLocal, () => NO_VIEW);
   const [said, setSaid] = useState("");

@@ -1,10 +1,10 @@
-/** A project that is ready to be started, for whoever wants to get better at something. */
+/** The best matching template for a competency. */
 export interface NextStep {
   template: string;
   title: string;
 }
 
-/** Where a next step is begun. */
+/** The path of a new project from a template, for a competency. */
 export function nextStepPath(competencyId: string, { template }: NextStep): string {
   return `/account/projects/create?template=${template}&competency=${competencyId}`;
 }

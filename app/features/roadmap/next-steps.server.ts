@@ -2,7 +2,7 @@ import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import { COMPETENCIES } from "./framework.ts";
 import type { NextStep } from "./next-step.ts";
 
-/** The next step of each competency that has one, by its id. */
+/** By competency id. */
 export const NEXT_STEPS: Readonly<Record<string, NextStep>> = Object.fromEntries(
   COMPETENCIES.flatMap(({ id }) => {
     const [template] = listTemplatesFor(id);

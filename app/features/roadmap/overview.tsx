@@ -2,7 +2,6 @@ import type { AreaScore } from "./area-scores.ts";
 import { AreaTable } from "./area-table.tsx";
 import { Radar } from "./radar.tsx";
 
-/** A standing at a glance: the picture, and the table that is its source. */
 export function Overview({ scores }: { scores: readonly AreaScore[] }) {
   return (
     <div className="cols even overview">

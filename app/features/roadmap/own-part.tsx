@@ -9,14 +9,16 @@ import type { RoadmapView } from "./views.ts";
 interface OwnPartProps {
   own: Own | null;
   view: RoadmapView | null;
-  /** Which of the completed assessments the history shows. */
   at: string | null;
   steps: Readonly<Record<string, NextStep>>;
   submission: string;
   now: string;
 }
 
-/** What of the roadmap is for its person, and the way it looks on paper: visitors do without its script. */
+/**
+ * The viewer's views of the roadmap and the print view; a chunk of its own that visitors do not
+ * load.
+ */
 export function OwnPart({ own, view, at, steps, submission, now }: OwnPartProps) {
   if (view === "print" || own === null) return <PrintView own={own} now={now} />;
   if (view === "brief") return <BriefView own={own} now={now} />;

@@ -24,7 +24,6 @@ interface OwnRoadmapProps {
   now: string;
 }
 
-/** The roadmap of whoever is signed in: where they stand, their gaps, their plan, their answers. */
 export function OwnRoadmap({ own, steps, submission, now }: OwnRoadmapProps) {
   const refused = useActionData() as FormAnswer | undefined;
   const others = useOtherWindows();

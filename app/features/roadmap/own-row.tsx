@@ -15,20 +15,18 @@ interface OwnRowProps {
   evidence: readonly Evidence[];
   projects: readonly { id: string; title: string }[];
   runs: readonly Run[];
-  /** What their runs say against their rating. */
   calibration: string | null;
   isSaved: boolean;
-  /** A completed assessment is read; one in progress is answered. */
+  /** A completed assessment is read-only. */
   isFinal: boolean;
   isOpen: boolean;
-  /** How often another window answered it since the page was opened. */
+  /** How often another window answered it since the page was loaded. */
   elsewhere: number;
-  /** Whether the last of these came after this window's own answer. */
+  /** Whether another window answered it after this one. */
   isNews: boolean;
   onSaved(): void;
 }
 
-/** A competency with what its viewer said of it and what backs that up. */
 export function OwnRow(props: OwnRowProps) {
   const { competency, answer, evidence, isFinal, elsewhere } = props;
   return (
@@ -50,7 +48,7 @@ export function OwnRow(props: OwnRowProps) {
           {answer && <Given answer={answer} />}
         </>
       ) : (
-        // What another window stored is shown at once, unless something is typed here.
+        // The key resets the form to what another window stored.
         <AnswerForm
           key={elsewhere}
           competency={competency}
@@ -93,8 +91,7 @@ function Given({ answer: { confidence, note } }: { answer: Answer }) {
   );
 }
 
-/** What backs an answer up; what is weak says so. */
-export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
+function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
   if (evidence.length === 0) return null;
   return (
     <div>

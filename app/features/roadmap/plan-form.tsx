@@ -24,11 +24,10 @@ export const PLAN_LABELS = {
 
 const { competency, action, template, due } = PLAN_LABELS;
 
-/** Puts one thing into the plan. */
 export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: boolean }) {
   const [added, setAdded] = useState(0);
   return (
-    // What was added is told in here, so it stays open for that.
+    // Stays open to show the result.
     <details className="more-of" open={isOpen || added > 0 || undefined}>
       <summary>
         <Icon name="chevron-right" />

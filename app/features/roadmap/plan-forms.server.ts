@@ -29,7 +29,7 @@ const project = z
 const added = z
   .object({ competency, action: line({ max: ACTION_LENGTH.max }), template, due: day })
   .transform((typed, context) => {
-    // A project says by its title what is to be done.
+    // The template's title is the default text.
     const titled = typed.template && findTemplate(typed.template)?.title;
     const action = typed.action || titled || "";
     if (action.length >= ACTION_LENGTH.min) return { ...typed, action };
@@ -41,7 +41,6 @@ const added = z
     return z.NEVER;
   });
 
-/** The forms of the plan, by intent. */
 export const PLAN_FORMS = {
   plan_add: added,
   plan_edit: z.object({

@@ -13,14 +13,13 @@ interface PlanRowProps {
   planned: PlannedItem;
   projects: readonly { id: string; title: string }[];
   now: string;
-  /** Its fields were refused without script, and say why. */
+  /** A form of this row was rejected without JavaScript. */
   isOpen: boolean;
   onChanged(answer: FormAnswer): void;
 }
 
 const STATUS_OPTIONS = PLAN_STATUSES.map((value) => ({ value, text: PLAN_STATUS_WORDS[value] }));
 
-/** A line of the plan: what is to be done and by when, its project, and its status. */
 export function PlanRow(props: PlanRowProps) {
   const { id, action, status, version } = props.planned;
   return (
@@ -129,7 +128,7 @@ function Facts({ planned, now }: Pick<PlanRowProps, "planned" | "now">) {
 function EditForm({ planned, projects }: PlanRowProps) {
   const { id, version, action, due, projectId, projectTitle } = planned;
   const own = projectId === null ? [] : [{ id: projectId, title: projectTitle ?? "A project" }];
-  // The line's own is offered though it was put away, or saving would untie it.
+  // Includes the linked project even if archived, or saving would unlink it.
   const offered = [...own, ...projects.filter((each) => each.id !== projectId)];
   const labels = { action: PLAN_LABELS.action, due: PLAN_LABELS.due, project: PLAN_LABELS.project };
   const titleOf = (project: string) =>
@@ -171,7 +170,7 @@ function isOpen(status: PlanStatus): boolean {
   return status === "doing" || status === "todo";
 }
 
-/** Where the project of a line is started; it is tied to its line there. */
+/** The path that creates the item's project and links it. */
 function startPath({ id, templateId, competencyId }: PlannedItem): string {
   const search = new URLSearchParams({
     ...(templateId && { template: templateId }),

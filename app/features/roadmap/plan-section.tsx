@@ -10,14 +10,12 @@ import { PlanRow } from "./plan-row.tsx";
 
 interface PlanSectionProps {
   items: readonly PlannedItem[];
-  /** The owner's projects, one of which a line may belong to. */
   projects: readonly { id: string; title: string }[];
   now: string;
-  /** Makes a line sent twice one line. Given by the server. */
+  /** Makes a repeated submission add one item only. */
   submission?: string;
 }
 
-/** What somebody means to do about their gaps, what is under way first. */
 export function PlanSection({ items, projects, now, submission }: PlanSectionProps) {
   const answer = useActionData() as FormAnswer | undefined;
   const refusedId = answer?.error ? firstOf(answer.values ?? {}, "item") : "";
@@ -25,7 +23,7 @@ export function PlanSection({ items, projects, now, submission }: PlanSectionPro
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
 
-  // A line that moved or went took its form with it, and the focus.
+  // The changed row may take its focused form with it.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);
@@ -79,12 +77,12 @@ export function PlanSection({ items, projects, now, submission }: PlanSectionPro
 interface LinesProps {
   status: PlanStatus;
   rows: PlannedItem[];
-  /** The line whose form was refused without script; it is shown, wherever it stands. */
+  /** Its group is opened to show the rejected form. */
   refusedId: string;
   children(row: PlannedItem): React.ReactNode;
 }
 
-/** The lines of one status; what is over is folded away. */
+/** Items of one status; those that are over are folded. */
 function Lines({ status, rows, refusedId, children }: LinesProps) {
   if (rows.length === 0) return null;
   const ledger = <ul className="ledger ruled">{rows.map(children)}</ul>;

@@ -39,14 +39,14 @@ const edit = (n: number, version: number, change: Parameters<typeof editPlanItem
 
 beforeEach(() => add(1));
 
-test("a line sent twice is one line, in one trip to read", async () => {
+test("a plan item sent twice is added once, and the plan is read in one round trip", async () => {
   await add(1);
   const { value, usage } = await database.measure((db) => selectPlan(db, ada).execute());
   expect(value).toMatchObject([{ id: idOf(1), status: "todo", version: 1, projectTitle: null }]);
   expect(usage.trips).toBe(1);
 });
 
-test("the limit holds for lines added at once", async () => {
+test("the limit holds for concurrent additions", async () => {
   const adding = Array.from({ length: 120 }, (_, n) => add(n + 2));
   const answers = await Promise.allSettled(adding);
   expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(21);
@@ -54,7 +54,7 @@ test("the limit holds for lines added at once", async () => {
   await add(1);
 });
 
-test("five can be under way, however many are moved at once", async () => {
+test("at most five items are in progress, however many are moved concurrently", async () => {
   for (let n = 2; n <= 20; n += 1) await add(n);
   const moving = Array.from({ length: 20 }, (_, n) => edit(n + 1, 1, { status: "doing" }));
   const answers = await Promise.allSettled(moving);
@@ -69,13 +69,13 @@ test("five can be under way, however many are moved at once", async () => {
   expect(plan.slice(0, 5).every(({ status }) => status === "doing")).toBe(true);
 });
 
-test("a line under way can be changed while five are", async () => {
+test("an item in progress can be edited while five are in progress", async () => {
   for (let n = 2; n <= 5; n += 1) await add(n);
   for (let n = 1; n <= 5; n += 1) await edit(n, 1, { status: "doing" });
   expect(await edit(1, 2, { action: "Write it shorter", status: "doing" })).toEqual({ version: 3 });
 });
 
-test("an older version meets both, and what is stored already is no conflict", async () => {
+test("an outdated version is a conflict unless the values are already stored", async () => {
   await edit(1, 1, { action: "Write one page", due: "2026-12-01" });
   await expect(edit(1, 1, { action: "Something else" })).rejects.toMatchObject({
     data: {
@@ -86,7 +86,7 @@ test("an older version meets both, and what is stored already is no conflict", a
   expect(await edit(1, 1, { action: "Write one page" })).toEqual({ version: 2 });
 });
 
-test("a line belongs only to a project of its owner", async () => {
+test("an item can only be linked to its owner's project", async () => {
   const base = { title: "A way back", createdAt: now.toISOString(), updatedAt: now.toISOString() };
   await database.db.insert(projects).values([
     { ...base, id: idOf(7), uid: bob.uid },
@@ -98,7 +98,7 @@ test("a line belongs only to a project of its owner", async () => {
   expect(line).toMatchObject({ projectId: idOf(8), projectTitle: "A way back" });
 });
 
-test("nobody reads, changes or removes what is another's", async () => {
+test("a viewer cannot read, change or remove another's plan", async () => {
   expect(await selectPlan(database.db, bob)).toEqual([]);
   const change = { id: idOf(1), version: 1, edit: { action: "Mine" }, now };
   await expect(editPlanItem(database.db, bob, change)).rejects.toMatchObject({
@@ -110,7 +110,7 @@ test("nobody reads, changes or removes what is another's", async () => {
   expect(await selectPlan(database.db, ada)).toHaveLength(1);
 });
 
-test("a session that is over writes nothing", async () => {
+test("a revoked session writes nothing", async () => {
   await revokeSession(database.db, ada);
   await expect(add(2)).rejects.toMatchObject({ init: { status: 401 } });
   await expect(edit(1, 1, { status: "done" })).rejects.toMatchObject({ init: { status: 401 } });
@@ -120,7 +120,7 @@ test("a session that is over writes nothing", async () => {
   expect(await database.db.select().from(planItems)).toMatchObject([{ status: "todo" }]);
 });
 
-test("a project's title stands for the words, and one of both is needed", () => {
+test("a template's title is the default action, and one of both is required", () => {
   const typed = { competency: "direction.vision", action: "", due: "" };
   const titled = PLAN_FORMS.plan_add.parse({ ...typed, template: "migration-with-fallback" });
   expect(titled.action).toBe("Migrate a system with a way back");

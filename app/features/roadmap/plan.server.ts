@@ -8,15 +8,14 @@ import { limitReached, notFound } from "#app/http/respond.ts";
 import { PLAN_ORDER, type PlanItem } from "./plan.ts";
 import { planItems } from "./tables.ts";
 
-/* The plan of one person: what is in it, what is put in and taken out. Changing a line is edit-plan.server.ts. */
+/* Reading, adding and removing plan items. edit-plan.server.ts changes them. */
 
-/** A line of a plan as its owner sees it. */
 export interface PlannedItem extends PlanItem {
-  /** Null where it has no project, and where the project is no more. */
+  /** Null without a project, or if the project was deleted. */
   projectTitle: string | null;
 }
 
-/** A viewer's plan for a page's batch: what is under way first, then by day. One statement. */
+/** A viewer's plan for a page's batch: items in progress first, then by due day. One statement. */
 export function selectPlan(db: Database, { uid }: Pick<Viewer, "uid">) {
   const rank = PLAN_ORDER.map((status, index) => sql`when ${status} then ${index}`);
   return db
@@ -46,8 +45,8 @@ export function selectPlan(db: Database, { uid }: Pick<Viewer, "uid">) {
     );
 }
 
-export interface NewPlanItem {
-  /** The submission's own id, so that sending it twice plans one thing. */
+interface NewPlanItem {
+  /** Derived from the submission, so that sending it twice adds one item. */
   id: string;
   competency: string;
   action: string;
@@ -56,7 +55,7 @@ export interface NewPlanItem {
   now: Date;
 }
 
-/** Puts something into the plan. Throws 403 over the limit. */
+/** Adds a plan item. Throws 403 over the limit. */
 export async function addPlanItem(
   db: Database,
   viewer: Viewer,
@@ -86,7 +85,7 @@ export async function addPlanItem(
   );
 }
 
-/** Takes something out of the plan; its project stays. Throws 404 for what is not in this viewer's. */
+/** Removes a plan item; its project stays. Throws 404 for one that is not the viewer's. */
 export async function removePlanItem(db: Database, viewer: Viewer, id: string): Promise<void> {
   const remove = db
     .delete(planItems)

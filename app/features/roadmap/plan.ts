@@ -1,8 +1,8 @@
-/** What somebody means to do about their gaps. */
+/** What somebody plans to do about their gaps. */
 
 export const PLAN_STATUSES = ["todo", "doing", "done", "dropped"] as const;
 export const ACTION_LENGTH = { min: 3, max: 200 };
-/** How many may be under way at once: more is a list, not a plan. */
+/** The maximum in progress at once. */
 export const MAX_DOING = 5;
 
 export const PLAN_ITEM_ID = /^[\da-f]{24}$/;
@@ -16,14 +16,13 @@ export const PLAN_STATUS_WORDS: Record<PlanStatus, string> = {
   dropped: "Dropped",
 };
 
-/** In the order in which they are shown: what is under way comes first. */
+/** Display order. */
 export const PLAN_ORDER: readonly PlanStatus[] = ["doing", "todo", "done", "dropped"];
 
 export interface PlanItem {
   id: string;
   competencyId: string;
   action: string;
-  /** The project template it came from. */
   templateId: string | null;
   projectId: string | null;
   simulationId: string | null;

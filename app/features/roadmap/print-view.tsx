@@ -5,7 +5,7 @@ import { AREAS, COMPETENCIES, LEVEL_NAMES } from "./framework.ts";
 import { PrintButton } from "./print-button.tsx";
 import type { OwnRoadmap } from "./read-roadmap.server.ts";
 
-/** The whole roadmap as tables for paper: levels, notes and evidence, or empty ones to fill by hand. */
+/** The roadmap as tables for paper: levels, notes and evidence of the viewer, if signed in. */
 export function PrintView({ own, now }: { own: OwnRoadmap | null; now: string }) {
   const answers = own?.answers ?? {};
   return (

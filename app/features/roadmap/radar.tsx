@@ -5,7 +5,7 @@ const CENTER = { x: 200, y: 148 };
 const RADIUS = 116;
 const RINGS = [1, 2, 4];
 
-/** The shape of a standing: a picture beside the table that says the same in figures. */
+/** Draws the same scores as the table beside it. */
 export function Radar({ scores }: { scores: readonly AreaScore[] }) {
   const corners = scores.map((_, index) => index);
   const ring = (level: number) =>
@@ -57,7 +57,7 @@ interface Point {
   y: number;
 }
 
-/** The first area is at the top, the others follow clockwise. */
+/** The first area is at the top; the others follow clockwise. */
 function pointAt(index: number, of: number, level: number): Point {
   const angle = (index / of) * 2 * Math.PI - Math.PI / 2;
   const distance = (level / MAX_LEVEL) * RADIUS;

@@ -12,14 +12,13 @@ import { selectPlan } from "./plan.server.ts";
 import { selectStanding, toStanding } from "./standing.server.ts";
 import type { RoadmapView } from "./views.ts";
 
-/** Completed assessments that the history shows. */
 const MOST_COMPLETED = 200;
 
 export type OwnRoadmap = NonNullable<Awaited<ReturnType<typeof readOwnRoadmap>>>;
 
 /**
- * What of the roadmap is a viewer's. A session that is over makes them a visitor of the page, which
- * is for visitors too; the views that are personal alone answer 401. One trip.
+ * The viewer's data of the roadmap. Null if the session is revoked, except for personal views,
+ * which throw 401. One round trip.
  */
 export async function readOwnRoadmap(db: Database, viewer: Viewer, view: RoadmapView | null) {
   const asked = db.batch([
@@ -71,7 +70,7 @@ function toCompleted({
   frameworkVersion: string;
 }): CompletedAssessment {
   const current = migrateAnswers(answers, frameworkVersion).answers;
-  // The history shows levels; notes stay where they are.
+  // The history only shows levels, so notes and evidence are not sent.
   const levels = Object.entries(current).map(([competency, answer]) => [
     competency,
     { ...answer, note: "", evidence: [] },

@@ -1,7 +1,6 @@
 import { LevelMark } from "./level-mark.tsx";
 import type { OwnRoadmap } from "./read-roadmap.server.ts";
 
-/** Answers to what the roadmap no longer asks, with their words. */
 export function Retired({ retired }: Pick<OwnRoadmap, "retired">) {
   if (retired.length === 0) return null;
   return (

@@ -24,8 +24,8 @@ import { type OwnRoadmap as Own, readOwnRoadmap } from "./read-roadmap.server.ts
 import { isPersonal, viewOf, viewPath } from "./views.ts";
 import { VisitorRoadmap } from "./visitor-roadmap.tsx";
 
-// Without a fallback around it: the page waits for it, on the server as in the browser, so that it
-// is complete without script, and visitors load none of it.
+// Has no Suspense fallback on purpose: the server waits for it, so the page is complete without
+// JavaScript, and visitors do not load it.
 const OwnPart = lazy(async () => ({ default: (await import("./own-part.tsx")).OwnPart }));
 
 const PAGE = {
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = { view, at: url.searchParams.get("at"), steps: NEXT_STEPS, now };
   if (!viewer) return { ...shown, own: null, isUnread: false, submission: "" };
   const reading = readOwnRoadmap(databaseOf(context), viewer, view);
-  // The roadmap itself can always be read; the views that are a person's own cannot.
+  // The roadmap itself is readable without the database; personal views are not.
   const own = await (view === null ? reading.catch(unread) : reading);
   return {
     ...shown,
@@ -122,7 +122,6 @@ function Unread() {
   );
 }
 
-/** The roadmap without anybody's answers. */
 function ReadableRoadmap() {
   return (
     <AreaSections scores={[]} hasScores={false}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What a form came to that went away with its answer; takes the focus that went with it. */
+/** The result of a form that disappeared; takes over its focus. */
 export function Said({ words }: { words: string }) {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

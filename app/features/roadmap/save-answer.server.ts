@@ -10,21 +10,20 @@ import { bringToToday } from "./assessments.server.ts";
 import { FRAMEWORK_VERSION } from "./framework.ts";
 import { assessments } from "./tables.ts";
 
-export interface SentAnswer {
-  /** The id of the assessment, should it be the first answer ever. */
+interface SentAnswer {
+  /** Used if this is the viewer's first answer. */
   id: string;
   competency: string;
   answer: Answer;
-  /** The moment of the answer that its sender saw; empty for none. */
+  /** `at` of the answer that the sender saw; empty for none. */
   seen: string;
   now: Date;
 }
 
 /**
- * Stores one answer in the assessment in progress; the first one begins it. The last write of a
- * competency wins. Returns the answer it replaced that its sender had not seen, if it says something
- * else. Throws 422 where it points to what is not the viewer's, and where the assessment
- * was completed.
+ * Stores one answer in the assessment in progress; the first answer starts one. The last write
+ * wins. Returns the replaced answer if it differs and the sender had not seen it. Throws 422 for
+ * evidence that is not the viewer's, and for a completed assessment.
  */
 export async function saveAnswer(
   db: Database,
@@ -48,7 +47,7 @@ interface Found {
   before: string | null;
 }
 
-/** Null where the assessment is one of an older framework. */
+/** Returns null if the assessment has an older framework version. */
 async function tryToSave(
   db: Database,
   viewer: Viewer,
@@ -80,7 +79,9 @@ async function tryToSave(
   return null;
 }
 
-/** Begins the very first assessment: what was completed is not begun again without a word. */
+/**
+ * Starts the very first assessment only; after a completed one the viewer has to ask for the next.
+ */
 function beginWith(
   { uid }: Viewer,
   { id, now, isAllowed }: { id: string; now: Date; isAllowed: SQL },
@@ -95,7 +96,7 @@ function beginWith(
 const COMPLETED =
   "Not saved: this assessment was completed, so it stays as it is. Check again to change an answer.";
 
-/** Whether all of some references are projects of the viewer, or attempts that they finished. */
+/** SQL condition: all references are the viewer's projects or finished attempts. */
 function ownsAll({ uid }: Viewer, refs: readonly string[]): SQL {
   const sent = JSON.stringify(refs);
   return sql`(

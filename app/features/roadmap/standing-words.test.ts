@@ -21,7 +21,7 @@ const given = fc
   )
   .map((entries) => answersOf(Object.fromEntries(entries)));
 
-test("an area's level and gap add up to the target where nothing is above it", () => {
+test("an area's level and gap add up to the target if no answer is above it", () => {
   fc.assert(
     fc.property(given, (answers) => {
       for (const { level, gap, answered } of listAreaScores(answers, new Set())) {
@@ -32,7 +32,7 @@ test("an area's level and gap add up to the target where nothing is above it", (
   );
 });
 
-test("every answer is counted once, and what was not answered counts for nothing", () => {
+test("every answer counts once and unanswered competencies do not count", () => {
   fc.assert(
     fc.property(given, (answers) => {
       const scores = listAreaScores(answers, new Set());
@@ -44,7 +44,7 @@ test("every answer is counted once, and what was not answered counts for nothing
   expect([tenthsWords(22), tenthsWords(null)]).toEqual(["2.2", "–"]);
 });
 
-test("three questions begin it: of the chosen areas, else of the first ones", () => {
+test("there are three starting competencies, of the focus areas first", () => {
   const areaOf = (id: string) => id.split(".")[0];
   const begin = (focus: string[]) => startingQuestions(focus).map(({ id }) => areaOf(id));
 
@@ -53,7 +53,7 @@ test("three questions begin it: of the chosen areas, else of the first ones", ()
   expect(begin(["self", "operations", "people"])).toEqual(["people", "operations", "self"]);
 });
 
-test("the history compares with the last one that counts; of one week only the last does", () => {
+test("the history compares with the previous counted assessment, and of one week only the last counts", () => {
   const completed = [
     { id: "c", completedAt: "2026-11-18T09:00:00.000Z", answers: answersOf({ "self.time": 3 }) },
     { id: "a", completedAt: "2026-10-01T09:00:00.000Z", answers: answersOf({ "self.time": 1 }) },
@@ -70,7 +70,7 @@ test("the history compares with the last one that counts; of one week only the l
   expect(history.map(({ changes }) => changes.self)).toEqual([undefined, 30, 20]);
 });
 
-test("a retired answer is carried along, also under an id that means something else now", () => {
+test("a retired answer is carried over, even if its id has a new meaning", () => {
   const framework = {
     version: "v1",
     ids: new Set(["self.new", "self.time"]),
@@ -88,7 +88,7 @@ test("a retired answer is carried along, also under an id that means something e
   expect(carried["self.time"]?.level).toBe(2);
 });
 
-test("a brief asks for what a Tech Lead does, and its Markdown takes no word for a sign", () => {
+test("a brief asks for work at the target level, and its Markdown is escaped", () => {
   const { gaps } = rankGaps({
     levels: new Map([["operations.incidents", 1]]),
     focusAreas: [],

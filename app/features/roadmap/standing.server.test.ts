@@ -9,7 +9,7 @@ const at = TODAY.toISOString();
 
 test.each([
   ["I decided which incidents get a review, and six became one.", false],
-  // Thirty characters with a blank at the end are no result of thirty.
+  // Thirty characters including the trailing space, so it is too short.
   ["  I decided which incidents ge ", true],
   ["", true],
 ])("a project with the result %j is weak evidence: %s", async (result, isWeak) => {

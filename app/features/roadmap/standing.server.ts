@@ -16,37 +16,36 @@ import { migrateAnswers, type RetiredAnswer } from "./framework-changes.ts";
 import { type GapRanking, rankGaps } from "./gaps.ts";
 import { assessments } from "./tables.ts";
 
-/* Where somebody stands on the roadmap: for every page that measures something against it. */
+/* A person's levels, evidence and gaps, for every page that compares something with them. */
 
-/** Where a person stands, as of what they said last. */
+/** As of the latest assessment. */
 export interface PersonStanding {
-  /** The assessment in progress, else the last completed one; null where there is none. */
+  /** The assessment in progress, else the last completed one. */
   assessment: { id: string; startedAt: string; completedAt: string | null } | null;
-  /** Under the ids of today's framework. */
+  /** By current competency id. */
   answers: Answers;
   retired: RetiredAnswer[];
   focusAreas: string[];
   evidence: Map<string, Evidence[]>;
   ranking: GapRanking;
-  /** Finished attempts, the newest first. */
+  /** Finished attempts, newest first. */
   runs: Run[];
-  /** What to practice each competency on next. */
+  /** The next exercise by competency id. */
   exercises: Map<string, Exercise>;
 }
 
-/** Competencies for which there is a project template at hand. */
 const TEMPLATED: ReadonlySet<string> = new Set(
   COMPETENCIES.filter(({ id }) => listTemplatesFor(id).length > 0).map(({ id }) => id),
 );
 
-/** The five queries of a standing, for a page's batch; pass what they return to `toStanding`. */
+/** Five queries for a page's batch; pass the rows to `toCompetencyProfile`. */
 export function selectStanding(db: Database, { uid }: Pick<Viewer, "uid">) {
   return [
     db
       .select()
       .from(assessments)
       .where(eq(assessments.uid, uid))
-      // The one in progress holds everything that was said before.
+      // An assessment in progress starts with the answers of the one before.
       .orderBy(sql`${assessments.completedAt} is not null`, desc(assessments.completedAt))
       .limit(1),
     db
@@ -71,7 +70,7 @@ export function selectStanding(db: Database, { uid }: Pick<Viewer, "uid">) {
   ] as const;
 }
 
-export type StandingRows = readonly [
+type StandingRows = readonly [
   (typeof assessments.$inferSelect)[],
   EvidenceProject[],
   { focusAreas: string[] }[],
@@ -80,8 +79,8 @@ export type StandingRows = readonly [
 ];
 
 /**
- * A person's latest answers as one value, for a statement that reads something else; pass it to
- * `toLevels`. Null where they have answered nothing.
+ * A person's latest answers as one SQL value, for use in another statement; pass it to `toLevels`.
+ * Null if there are none.
  */
 export function latestAnswersOf({ uid }: Pick<Viewer, "uid">) {
   return sql<string | null>`(
@@ -90,7 +89,7 @@ export function latestAnswersOf({ uid }: Pick<Viewer, "uid">) {
     order by completed_at is not null, completed_at desc limit 1)`;
 }
 
-/** Levels by the id of today's framework, from what `latestAnswersOf` read. */
+/** Levels by current competency id, from what `selectLatestAnswers` read. */
 export function toLevels(latest: string | null): Map<string, number> {
   if (latest === null) return new Map();
   const stored = JSON.parse(latest) as { version: string; answers: Answers };
@@ -98,7 +97,7 @@ export function toLevels(latest: string | null): Map<string, number> {
   return new Map(Object.entries(answers).map(([id, { level }]) => [id, level]));
 }
 
-/** A person's standing from what `selectStanding` returned. */
+/** Maps the rows of `selectCompetencyProfile`. */
 export function toStanding([
   [latest],
   ownProjects,

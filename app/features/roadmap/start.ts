@@ -1,11 +1,10 @@
 import { AREAS, type Competency } from "./framework.ts";
 
-/** How many questions somebody begins with. */
 const COUNT = 3;
 
 /**
- * The competencies to begin with: the first of each chosen area, then of the areas in the roadmap's
- * order until there are three. The same ones each time.
+ * The competencies to start with: the first of each focus area, then of the other areas in order,
+ * three in all. Deterministic.
  */
 export function startingQuestions(focusAreas: readonly string[]): Competency[] {
   const chosen = AREAS.filter(({ id }) => focusAreas.includes(id));

@@ -2,7 +2,6 @@ import { startingQuestions } from "./start.ts";
 
 export const HOW_TO_CHOOSE = "Choose the highest level that you do without being asked.";
 
-/** How somebody who said nothing begins. */
 export function StartingQuestions({ focusAreas }: { focusAreas: readonly string[] }) {
   const questions = startingQuestions(focusAreas);
   return (

@@ -5,15 +5,15 @@ import { findCompetency } from "./framework.ts";
 const CHANNEL = "roadmap-answers";
 
 interface OtherWindows {
-  /** How often another window answered each competency since the page was opened, by its id. */
+  /** By competency id, since the page was loaded. */
   answered: Readonly<Record<string, number>>;
-  /** Those of them that this window has not answered since. */
+  /** Those that this window has not answered since. */
   news: ReadonlySet<string>;
-  /** Says to the other windows that this one answered. */
+  /** Tells the other windows that this one answered. */
   tell(competencyId: string): void;
 }
 
-/** What the browser's other windows answer meanwhile: the page then asks for its data anew. */
+/** Follows answers in the browser's other windows and reloads the page data for each. */
 export function useOtherWindows(): OtherWindows {
   const [answered, setAnswered] = useState<Record<string, number>>({});
   const [news, setNews] = useState<ReadonlySet<string>>(new Set());
@@ -38,7 +38,7 @@ export function useOtherWindows(): OtherWindows {
     news,
     tell(competencyId) {
       channel.current?.postMessage(competencyId);
-      // The count stays: a form that is being typed into must not begin anew.
+      // The counts stay, because they are form keys and a change would reset a form in use.
       setNews((before) => new Set([...before].filter((id) => id !== competencyId)));
     },
   };

@@ -1,20 +1,21 @@
-/* Ways to look at the roadmap other than the page itself; none of them is an address of its own. */
+/* Views of the roadmap page, chosen by a query parameter. */
 
-export const ROADMAP_VIEWS = ["print", "brief", "history"] as const;
+const ROADMAP_VIEWS = ["print", "brief", "history"] as const;
 
 export type RoadmapView = (typeof ROADMAP_VIEWS)[number];
 
-/** The view an address asks for; null for the page itself. */
+/** The view in a query string; null for the page itself. */
 export function viewOf(search: URLSearchParams): RoadmapView | null {
   const asked = search.get("view");
   return ROADMAP_VIEWS.find((view) => view === asked) ?? null;
 }
 
-/** Whether a view shows nothing but what is somebody's own. */
+/** Whether a view needs a signed-in viewer. */
 export function isPersonal(view: RoadmapView | null): boolean {
   return view === "brief" || view === "history";
 }
 
+/** The path of a view. */
 export function viewPath(view: RoadmapView): string {
   return `/roadmap?view=${view}`;
 }

@@ -11,7 +11,7 @@ import { HOW_TO_CHOOSE, StartingQuestions } from "./starting-questions.tsx";
 
 type LocalParts = typeof import("./local-parts.tsx");
 
-/** The roadmap of a visitor: to be read as it is, and with script to be answered in their browser. */
+/** Readable without JavaScript; with it, answers are kept in the browser. */
 export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, NextStep>> }) {
   const refused = useActionData() as FormAnswer | undefined;
   const local = useLocalParts();
@@ -42,7 +42,7 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, NextS
   );
 }
 
-/** The levels as they are until somebody can choose: the same shape, so that nothing moves. */
+/** The same layout as the interactive form, so that nothing moves when it loads. */
 function WaitingAnswer({ competency }: { competency: Competency }) {
   const id = `local-${competency.id}`;
   return (
@@ -53,12 +53,11 @@ function WaitingAnswer({ competency }: { competency: Competency }) {
   );
 }
 
-/** What a visitor's own answers need, asked for once the page is shown. */
 function useLocalParts(): LocalParts | null {
   const [parts, setParts] = useState<LocalParts | null>(null);
   useEffect(() => {
     let isHere = true;
-    // What cannot be loaded leaves the page as it is, to be read.
+    // If loading fails, the page stays readable.
     import("./local-parts.tsx").then((loaded) => isHere && setParts(loaded)).catch(() => {});
     return () => {
       isHere = false;

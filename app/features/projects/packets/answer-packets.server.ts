@@ -16,8 +16,6 @@ import {
   isOwnPacket,
 } from "./packets.server.ts";
 
-/* What the forms of packets come to, for the viewer, who has to be signed in. */
-
 interface Args {
   context: Readonly<RouterContextProvider>;
 }

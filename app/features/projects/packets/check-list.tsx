@@ -8,7 +8,7 @@ import { checkProject, whyNotShared } from "../packet.ts";
 import type { Project } from "../project.ts";
 import { PROJECTS_PATH } from "../words.ts";
 
-/** The projects of a packet in its order: what a reader finds in each, and the buttons that move it. */
+/** A packet's projects in order, each with its checks and the buttons to move or remove it. */
 export function CheckList({ projects }: { projects: readonly Project[] }) {
   return (
     <ol className="ledger ruled">

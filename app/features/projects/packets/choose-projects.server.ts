@@ -7,15 +7,15 @@ import { addProjects, type Direction, MAX_PACKET_PROJECTS, moveProject } from ".
 import { packets, projects } from "../tables.ts";
 import { gonePacket, isEditable, isOwnPacket, requireHeld } from "./packets.server.ts";
 
-/* Which projects a packet holds, and in which order. */
-
 interface Which {
-  /** The packet. */
   id: string;
   now: Date;
 }
 
-/** Puts projects of the viewer at the end of a packet. Throws 422 for others, and over the most it holds. */
+/**
+ * Appends the viewer's projects to a packet. Throws 404, and 422 for projects of others or over the
+ * maximum.
+ */
 export async function chooseProjects(
   db: Database,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export async function chooseProjects(
   });
 }
 
-/** Takes a project out of a packet. */
+/** Removes a project from a packet. Throws 404. */
 export async function leaveOut(
   db: Database,
   viewer: Viewer,
@@ -54,7 +54,7 @@ export async function leaveOut(
   await change(db, viewer, { ...which, to: (ids) => ids.filter((id) => id !== project) });
 }
 
-/** Moves a project one place within its packet. */
+/** Moves a project one place within its packet. Throws 404. */
 export async function reorder(
   db: Database,
   viewer: Viewer,
@@ -65,7 +65,7 @@ export async function reorder(
 
 const TRIES = 8;
 
-/** Changes the list that is stored, and begins again where somebody else changed it meanwhile. */
+/** Compare-and-set on the stored list; retries if it was changed meanwhile. */
 async function change(
   db: Database,
   viewer: Viewer,

@@ -7,7 +7,6 @@ import { PROJECTS_PATH } from "../words.ts";
 import { CheckList } from "./check-list.tsx";
 import type { OwnPacket } from "./read-packets.server.ts";
 
-/** What is in a packet, and what could be. */
 export function ChosenProjects({ projects, others }: Pick<OwnPacket, "projects" | "others">) {
   const { min, max } = RECOMMENDED;
   return (

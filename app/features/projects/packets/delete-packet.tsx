@@ -10,7 +10,7 @@ interface DeletePacketProps {
   onDeleted(answer: FormAnswer): void;
 }
 
-/** Deletes a packet in two steps, with script and without. */
+/** Deletes in two steps, also without JavaScript. */
 export function DeletePacket({ id, title, isOpen, onDeleted }: DeletePacketProps) {
   return (
     <details className="more-of" open={isOpen || undefined}>

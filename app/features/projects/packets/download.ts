@@ -9,10 +9,10 @@ import { findPacket, type OwnPacket } from "./read-packets.server.ts";
 import { toShownProject } from "./shown-project.ts";
 
 const FILE = /\/([\da-f]{24})\.(md|json)$/;
-/** Raised when what a JSON file holds changes its shape. */
+/** Increase when the shape of the JSON file changes. */
 const SCHEMA_VERSION = 1;
 
-/** GET /account/packets/{id}.{md,json}: a packet to take away. What goes wrong is told as JSON. */
+/** GET /account/packets/{id}.{md,json}: a packet as a file. Errors are JSON. */
 export function loader({ url, context }: Route.LoaderArgs) {
   return answerJson(async () => {
     const viewer = viewerOf(context);

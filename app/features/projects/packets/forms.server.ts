@@ -13,7 +13,6 @@ const ownId = (what: string) =>
 const title = line(PACKET_TITLE_LENGTH, { tooShort: "Give it a title of at least 3 characters." });
 const audience = line({ max: AUDIENCE_LENGTH });
 
-/** The forms of the list of packets, by intent. */
 export const PACKETS_FORMS = {
   create: z.object({ title, audience }),
   delete: z.object({
@@ -24,7 +23,6 @@ export const PACKETS_FORMS = {
   }),
 };
 
-/** The forms of one packet's page, by intent. */
 export const PACKET_FORMS = {
   save: z.object({ version, title, audience, intro: text({ max: INTRO_LENGTH }) }),
   add_projects: z.object({

@@ -8,9 +8,9 @@ import type { ShownProject } from "./shown-project.ts";
 interface PacketDocumentProps {
   packet: Pick<Packet, "title" | "audience" | "intro">;
   projects: readonly ShownProject[];
-  /** Whose it is, in words. */
+  /** "By" and the owner's name and headline. */
   by?: string;
-  /** Below another h1 on the page, its own title is an h2. */
+  /** Below the page's own h1 the title is an h2. */
   isInner?: boolean;
 }
 
@@ -79,7 +79,7 @@ function ProjectSection({ project, isInner }: { project: ShownProject; isInner: 
   );
 }
 
-/** The figures that say something. */
+/** Only metrics with a value. */
 function Figures({ project }: { project: ShownProject }) {
   const metrics = project.metrics.filter(({ before, after }) => before || after);
   if (metrics.length === 0) return null;

@@ -9,11 +9,9 @@ import { conflict, limitReached, notFound } from "#app/http/respond.ts";
 import type { Packet } from "../project.ts";
 import { packets } from "../tables.ts";
 
-/* Making, changing and deleting packets. */
-
 type Words = Pick<Packet, "title" | "audience" | "intro">;
 
-/** Makes a packet; the same id again is the same one. Throws 403 over the limit. */
+/** Creates a packet; repeating it with the same id changes nothing. Throws 403 over the limit. */
 export async function createPacket(
   db: Database,
   viewer: Viewer,
@@ -36,15 +34,15 @@ export async function createPacket(
   throw limitReached(packetLimitWords(await readLimit(db, viewer, { kind: "packets", now })));
 }
 
-/** What is said of the limit, before it is met and when it is. */
+/** Shown both before and after the limit is reached. */
 export function packetLimitWords(max: number): string {
   const packet = max === 1 ? "one packet" : `${max} packets`;
   return `Your plan holds ${packet}. Change what you have, or delete one and make another.`;
 }
 
 /**
- * Changes a packet's words, which are at the version somebody saw; returns the one it is at. Throws
- * 404 where there is none of this viewer, and 409 where it was changed since.
+ * Saves a packet's text if it is still at the version the form was filled from; returns the new
+ * version. Throws 404, 403 for a read-only packet, and 409 if it was changed since.
  */
 export async function editPacket(
   db: Database,
@@ -75,7 +73,10 @@ export async function editPacket(
   );
 }
 
-/** Deletes a packet, and closes its links. Its projects stay. Throws 404 for one that is not this viewer's. */
+/**
+ * Deletes a packet and its share links; its projects stay. Throws 404 for one that is not the
+ * viewer's.
+ */
 export async function deletePacket(db: Database, viewer: Viewer, id: string): Promise<void> {
   const [deleted] = await writeAs(db, viewer, [
     db.delete(packets).where(isOwnPacket(viewer, id)).returning({ id: packets.id }),
@@ -86,7 +87,6 @@ export async function deletePacket(db: Database, viewer: Viewer, id: string): Pr
   if (!deleted?.results.length) throw gonePacket();
 }
 
-/** Whether a row is this packet of this viewer. */
 export function isOwnPacket({ uid }: Pick<Viewer, "uid">, id: string) {
   return and(eq(packets.uid, uid), eq(packets.id, id));
 }
@@ -96,12 +96,12 @@ interface Which {
   now: Date;
 }
 
-/** Whether a row is this packet of this viewer, and one that their plan holds. */
+/** The condition that a packet is the viewer's and within their plan. */
 export function isEditable(viewer: Viewer, { id, now }: Which) {
   return and(isOwnPacket(viewer, id), isWithinPlan(packets, viewer, { kind: "packets", now }));
 }
 
-/** To be called when a change changed nothing: throws 403 for a packet over the viewer's plan. */
+/** Call this when an update changed no row: throws 403 if the packet is over the viewer's plan. */
 export async function requireHeld(db: Database, viewer: Viewer, which: Which): Promise<void> {
   const held = await db
     .select({ id: packets.id })
@@ -111,7 +111,6 @@ export async function requireHeld(db: Database, viewer: Viewer, which: Which): P
   if (!held) throw readOnly(await readLimit(db, viewer, { kind: "packets", now: which.now }));
 }
 
-/** 404: no packet of this viewer. */
 export function gonePacket() {
   return notFound("This packet is not there anymore. It may have been deleted in another window.");
 }

@@ -4,7 +4,6 @@ import { PACKETS_PATH } from "../words.ts";
 import { PacketDocument } from "./packet-document.tsx";
 import type { OwnPacket } from "./read-packets.server.ts";
 
-/** A packet and nothing else, for paper. */
 export function PrintView({ packet, projects }: Pick<OwnPacket, "packet" | "projects">) {
   return (
     <div className="page narrow stack gap-6">

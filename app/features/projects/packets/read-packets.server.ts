@@ -17,7 +17,7 @@ import { type ShownProject, toShownProject } from "./shown-project.ts";
 
 const { uid: _owner, ...packetColumns } = getTableColumns(packets);
 
-/** A viewer's packets, the one that was changed last first, and their plan. One trip. */
+/** The viewer's packets, most recently changed first, and their plan. One round trip. */
 export async function listPackets(
   db: Database,
   viewer: Viewer,
@@ -38,17 +38,17 @@ export async function listPackets(
 
 export interface OwnPacket {
   packet: Packet;
-  /** Those in it, in its order. */
+  /** In the packet's order. */
   projects: Project[];
-  /** Those that could be: neither in it nor put away. */
+  /** Not in the packet and not archived. */
   others: Pick<Project, "id" | "title" | "status">[];
   shares: Share[];
   own: OwnPlan;
-  /** The plan does not hold it: it is read, taken away and deleted, and not changed. */
+  /** Over the plan's limit: it can be read, downloaded and deleted, but not changed. */
   isReadOnly: boolean;
 }
 
-/** A viewer's packet with what is around it; null for one that is not theirs. One trip. */
+/** A viewer's packet with its page data; null for one that is not theirs. One round trip. */
 export async function findPacket(
   db: Database,
   viewer: Viewer,
@@ -84,7 +84,7 @@ export async function findPacket(
   };
 }
 
-/** The projects that are in a packet of their owner. */
+/** The condition that a project is in a packet of the same owner. */
 function isIn({ uid }: { uid: string }, packetId: string) {
   const chosen = sql`select value from ${packets}, json_each(${packets.projectIds})
     where ${packets.id} = ${packetId} and ${packets.uid} = ${uid}`;
@@ -93,13 +93,13 @@ function isIn({ uid }: { uid: string }, packetId: string) {
 
 export interface SharedPacket extends Pick<Packet, "title" | "audience" | "intro"> {
   projects: ShownProject[];
-  /** Null where its owner does not show their name. */
+  /** Null if the owner hides their name. */
   owner: string | null;
   headline: string;
   expiresAt: string;
 }
 
-/** What a link shows: only what its owner lets out. Null for a link that is closed. */
+/** What a share link shows: shareable projects only. Null if the link is closed. */
 export async function findSharedPacket(
   db: Database,
   { token, now }: { token: string; now: Date },
@@ -110,7 +110,7 @@ export async function findSharedPacket(
     db
       .select(packetColumns)
       .from(packets)
-      // The link may be closed between the two trips.
+      // The link may have been closed since `findShare` read it.
       .innerJoin(shares, and(eq(shares.token, token), gt(shares.expiresAt, now.toISOString())))
       .where(isOwnPacket(share, share.targetId)),
     db

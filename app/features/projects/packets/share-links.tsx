@@ -13,7 +13,6 @@ interface ShareLinksProps {
   now: string;
 }
 
-/** The links by which others read a packet, and what they do not see. */
 export function ShareLinks({ shares, projects, submission, siteOrigin, now }: ShareLinksProps) {
   const kept = projects.filter((project) => whyNotShared(project) !== null);
   return (

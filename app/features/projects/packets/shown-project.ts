@@ -1,6 +1,5 @@
 import type { Project } from "../project.ts";
 
-/** A project as a reader of a packet sees it. */
 export type ShownProject = Pick<Project, (typeof SHOWN)[number]>;
 
 const SHOWN = [
@@ -21,7 +20,7 @@ const SHOWN = [
   "confidential",
 ] as const;
 
-/** Only what a reader sees: no ids, no milestones, no days on which something was changed. */
+/** Drops ids, milestones and timestamps, which a reader does not see. */
 export function toShownProject(project: Project): ShownProject {
   return Object.fromEntries(SHOWN.map((name) => [name, project[name]])) as unknown as ShownProject;
 }

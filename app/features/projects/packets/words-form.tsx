@@ -3,7 +3,6 @@ import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { AUDIENCE_LENGTH, INTRO_LENGTH, PACKET_TITLE_LENGTH } from "../packet.ts";
 import type { OwnPacket } from "./read-packets.server.ts";
 
-/** A packet's own words. */
 export function WordsForm({
   packet: { title, audience, intro, version },
 }: Pick<OwnPacket, "packet">) {

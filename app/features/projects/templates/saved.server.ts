@@ -5,7 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { isSavedBy } from "#app/features/favorite-button/saved.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 
-/** Whether a viewer saved a template; a session that is over saved none. One trip. */
+/** Whether a viewer saved a template; false if their session is revoked. One round trip. */
 export async function isTemplateSaved(db: Database, viewer: Viewer, id: string): Promise<boolean> {
   const saved = await db
     .select({ id: favorites.targetId })
