@@ -33,20 +33,20 @@ interface Work {
   now: Date;
 }
 
-/** Carries out a form of the imports page; throws 404 for everybody who does not operate this site. */
+/** Handles a form of the imports page. Throws 404 for anyone who is not an operator. */
 export async function answerImports(context: Context, form: Form): Promise<Saved> {
   const work = await workOf(context);
   return inWriteTime(run(work, form));
 }
 
 /**
- * Throws 404 for everybody who does not operate this site: called before a form is read, since what
- * is wrong with a form would tell that there is a page. A stale operator passes, and is answered by
- * the form's own part, which gives back what was typed.
+ * Throws 404 for anyone who is not an operator. Called before a form is parsed, because validation
+ * errors would reveal the page. An operator whose sign-in is stale passes: the form's handler rejects
+ * it and keeps the typed values.
  */
 export async function requireOperator({ context, request }: Asked): Promise<void> {
   if (isOperator(context)) return;
-  // A client that is answered while it still sends may never read the answer.
+  // A client may miss a response that is sent before it has sent its whole body.
   await readBody(request, context.get(bodyLimitContext)).catch(() => {});
   operatorOf(context, new Date());
 }
@@ -56,7 +56,7 @@ interface Asked {
   request: Request;
 }
 
-/** Closes what a held run did not see, by an operator's decision; throws 422 when it is out of date. */
+/** Confirms a quarantined run, which closes the jobs it did not see. Throws 422 if a newer run came. */
 export async function answerRun(context: Context, id: string): Promise<Saved> {
   const work = await workOf(context);
   return inWriteTime(believe(work, id));
@@ -116,7 +116,7 @@ async function add({ db, viewer, queue, now }: Work, values: Values<"add">): Pro
 
 const CLAIMED = "An organization claims this board. Decide that first, above.";
 
-/** Many hosts take a name in any case: two sources would list each job of the board twice. */
+/** Many hosts ignore the case of a slug, so a second source would list every job twice. */
 function listedWords(board: string, listed: string): string {
   if (listed === board) return "This board is on the list already. Change it there.";
   return `The list has this board as “${listed}”. Change it there, or remove it first if only “${board}” is right.`;
@@ -130,7 +130,7 @@ async function edit({ db, viewer, now }: Work, values: Values<"edit">): Promise<
       .set({
         ...{ termsNote, authorized, enabled },
         company: company || null,
-        // The next check reads the whole answer: the name may be another, or jobs closed meanwhile.
+        // Makes the next check import everything: the name may have changed, or jobs closed.
         etag: null,
         failures: sql`case when enabled then failures else 0 end`,
         updatedAt: now.toISOString(),
@@ -239,7 +239,6 @@ async function believe({ db, viewer, now }: Work, id: string): Promise<Saved> {
   return { message: `${counted(n, "job")} closed.`, to: IMPORTS_PATH };
 }
 
-/** A board with the organization that claims it, or has connected it. */
 async function findClaim(
   db: Database,
   { orgId, ...name }: { kind: SourceKind; board: string; orgId: string },

@@ -5,7 +5,6 @@ import type { SourceKind } from "../job.ts";
 import type { ListedSource } from "./imports.server.ts";
 import { COMPANY_LENGTH, HINTS, KIND_WORDS, LABELS, TERMS_LENGTH } from "./words.ts";
 
-/** The form that puts a board on the list. */
 export function AddSource({ kinds }: { kinds: readonly SourceKind[] }) {
   const [made, setMade] = useState(0);
   return (
@@ -33,7 +32,6 @@ export function AddSource({ kinds }: { kinds: readonly SourceKind[] }) {
   );
 }
 
-/** The form that changes what is said about a board. */
 export function EditSource({ source }: { source: ListedSource }) {
   const { kind, board, company, termsNote, authorized, enabled } = source;
   return (

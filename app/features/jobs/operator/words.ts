@@ -13,7 +13,6 @@ export const KIND_WORDS: Record<SourceKind, string> = {
   smartrecruiters: "SmartRecruiters",
 };
 
-/** The words of the forms' fields. */
 export const LABELS = {
   kind: "Kind",
   board: "Board",
