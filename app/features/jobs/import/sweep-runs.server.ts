@@ -4,7 +4,7 @@ import { importRuns } from "#app/db/schema.ts";
 
 const KEPT_DAYS = 90;
 
-/** Forgets runs after ninety days; of every board the last one stays, and the last that was applied. */
+/** Deletes runs after ninety days, except each source's latest run and latest applied run. */
 export function forgetOldRuns(db: Database, now: Date) {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
   return db.delete(importRuns).where(sql`${lt(importRuns.startedAt, before)} and exists (
