@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FORMAT_NAMES, isFormat } from "./format-names.ts";
 import { formats } from "./formats.ts";
 
-test("isImportableKind accepts only the kinds' names", () => {
+test("isImportedSourceKind accepts only the kinds' names", () => {
   expect(Object.keys(formats)).toEqual([...FORMAT_NAMES]);
   expect(["ashby", "toString", "workday"].map(isFormat)).toEqual([true, false, false]);
 });

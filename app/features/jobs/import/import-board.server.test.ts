@@ -23,7 +23,7 @@ interface Entry {
   fault?: string;
 }
 
-/** A minimal source kind, so that these tests do not depend on a real one's parser. */
+/** A minimal adapter, so that these tests do not depend on a real one's parser. */
 const plainBoard: BoardFormat = {
   kind: "greenhouse",
   hosts: [],

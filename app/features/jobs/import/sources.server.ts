@@ -70,7 +70,7 @@ export function recordOutcome(
   return [update, db.delete(recheckRequests).where(inArray(recheckRequests.jobId, ofBoard))];
 }
 
-/** The ETag for If-None-Match; null when READING_VERSION changed since it was stored. */
+/** The ETag for If-None-Match; null when PARSER_VERSION changed since it was stored. */
 export function etagOf({ etag }: Source): string | null {
   const prefix = `${READING_VERSION} `;
   return etag?.startsWith(prefix) ? etag.slice(prefix.length) : null;

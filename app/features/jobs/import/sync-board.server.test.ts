@@ -142,7 +142,7 @@ test("a 304 counts a missing job as missed again, and closes it", async () => {
   expect(await statuses()).toBe("closed open");
 });
 
-test("the ETag is not used after a quarantined, partial or failed run, or a new READING_VERSION", async () => {
+test("the ETag is not used after a quarantined, partial or failed run, or a new PARSER_VERSION", async () => {
   const withoutTag = (init: RequestInit) => {
     expect(new Headers(init.headers).has("if-none-match")).toBe(false);
     return board(2, '"one"');

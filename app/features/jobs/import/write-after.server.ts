@@ -28,7 +28,7 @@ export function selectLastRun(db: Database, { kind, board }: BoardName) {
 }
 
 /**
- * Runs the writes as one transaction. Throws NewerRunError and writes nothing if `lastRunId` is no
+ * Runs the writes as one transaction. Throws NewerRunError and writes nothing if `latestRunId` is no
  * longer the source's latest run: two deliveries of one queue message must not count as two runs.
  */
 export async function writeAfter(
