@@ -1,9 +1,6 @@
 import type { SalaryPeriod } from "./pay.ts";
 
-/** The day for which the rates below were written down; shown beside converted pay. */
-export const RATES_AS_OF = "2026-11-01";
-
-/** US dollars for one unit of a currency, approximate: for sorting pay, never for showing it. */
+/** US dollars for one unit of a currency, of 2026-11-01: for sorting and filtering, not for display. */
 export const USD_PER: Readonly<Record<string, number>> = {
   USD: 1,
   AED: 0.2723,
@@ -51,7 +48,7 @@ export const USD_PER: Readonly<Record<string, number>> = {
   ZAR: 0.058,
 };
 
-/** How many of a period make a working year: 2,080 hours, 230 days. */
+/** Working hours, days, weeks or months of a year. */
 export const PERIODS_A_YEAR: Readonly<Record<SalaryPeriod, number>> = {
   HOUR: 2080,
   DAY: 230,
@@ -60,7 +57,7 @@ export const PERIODS_A_YEAR: Readonly<Record<SalaryPeriod, number>> = {
   YEAR: 1,
 };
 
-/** Whether we know what a currency, by its ISO 4217 code, is worth. */
+/** Whether there is an exchange rate for an ISO 4217 code. */
 export function isCurrency(code: string): boolean {
   return Object.hasOwn(USD_PER, code);
 }

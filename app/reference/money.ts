@@ -1,12 +1,12 @@
 import { USD_PER } from "./currencies.ts";
 
-/** A sum of money in a text; `currency` is null for a bare number beside another sum. */
+/** A number in a text; `currency` is null for a bare number. */
 export interface Amount {
   value: number;
   currency: string | null;
-  /** The currency comes from a sign that several share, such as "$". */
+  /** The currency was not stated exactly: by a sign such as "$", or not at all. */
   isShared: boolean;
-  /** "k", "lakh", "million" and the like, in small letters. */
+  /** Such as "k", "lakh" or "million", in lower case. */
   multiplier: string;
   start: number;
   end: number;
@@ -57,7 +57,7 @@ const SYMBOLS: Record<string, string> = {
   ksh: "KES",
   r: "ZAR",
 };
-// One sign for several currencies: the job's country decides.
+// Signs of several currencies; the job's country decides, "" is the default.
 const SHARED: Record<string, Record<string, string>> = {
   $: { CA: "CAD", AU: "AUD", NZ: "NZD", SG: "SGD", HK: "HKD", TW: "TWD", "": "USD" },
   kr: { SE: "SEK", DK: "DKK", NO: "NOK" },
@@ -107,7 +107,7 @@ const AMOUNT = new RegExp(
   "gu",
 );
 
-/** Every number of a sentence that is, or stands beside, a sum; `country` settles "$" and "kr". */
+/** Every number of a sentence with its currency; `country` resolves "$" and "kr". */
 export function listAmounts(sentence: string, country: string | null): Amount[] {
   return [...sentence.matchAll(AMOUNT)].flatMap((match) => {
     const { before, number = "", times = "", after } = match.groups ?? {};
@@ -130,7 +130,7 @@ export function listAmounts(sentence: string, country: string | null): Amount[] 
   });
 }
 
-/** The number of "67,172", "70.000", "120'000", "40,00,000", "20 000" or "45.50". */
+/** Parses "67,172", "70.000", "120'000", "40,00,000", "20 000" or "45.50"; else NaN. */
 export function parseNumber(digits: string): number {
   const plain = digits.replace(/[\s\u00A0\u202F'’]/g, "");
   const groups = plain.split(/[.,]/);
@@ -140,7 +140,7 @@ export function parseNumber(digits: string): number {
   const separators = new Set(plain.replace(/\d/g, ""));
   const isDecimal = last.length < 3 && (groups.length === 2 || separators.size === 2);
   const whole = isDecimal ? groups.slice(0, -1) : groups;
-  // Thousands have three digits, Indian lakhs two and then three.
+  // Groups have three digits; in the Indian system two, and the last three.
   const isGrouped = whole
     .slice(1)
     .every((group, at, rest) => group.length === 3 || (at < rest.length - 1 && group.length === 2));
@@ -155,7 +155,7 @@ function factorOf(multiplier: string, currency: string | null): number | null {
   return multiplier === "l" && currency !== "INR" ? null : factor;
 }
 
-/** "$129,600 USD" and "USD $90k": the code says which dollar. */
+/** In "$129,600 USD" and "USD $90k" the code says which dollar it is. */
 function findExact(...signs: (string | undefined)[]): string | null {
   for (const sign of signs.reverse()) {
     const name = toName(sign);

@@ -10,7 +10,7 @@ test.each([
   ["UTC +/- 3 hours", -12, 12],
   ["UTC+5:30 to UTC+8", 22, 32],
   ["The team is in UTC-3 to UTC+2. Again: UTC-3 to UTC+2.", -12, 8],
-])("%s is a range of hours", (text, tzMin, tzMax) => {
+])("%s is a range of UTC offsets", (text, tzMin, tzMax) => {
   expect(parseHours(text)).toEqual({ tzMin, tzMax });
 });
 
@@ -21,7 +21,7 @@ test.each([
   "All timestamps are UTC.",
   "UTC+20 to UTC+30",
   "",
-])("%s gives no range", (text) => {
+])("%s is no range of UTC offsets", (text) => {
   expect(parseHours(text)).toBeNull();
 });
 
@@ -32,11 +32,11 @@ test.each([
   ],
   ["Fully remote! Time zones UTC-3 to UTC+2", "Time zones UTC-3 to UTC+2"],
   ["Hours: GMT+1 ± 2h.", "Hours: GMT+1 ± 2h"],
-])("the sentence that states hours is quoted as it stands: %s", (text, sentence) => {
+])("the sentence that states UTC offsets is quoted verbatim: %s", (text, sentence) => {
   expect(findHoursSentence(text)).toBe(sentence);
 });
 
-test("a text without a range has no such sentence, and an endless one is not quoted", () => {
+test("no sentence is found without a range, or when it is very long", () => {
   expect(findHoursSentence("We work in UTC+1.")).toBeNull();
   expect(findHoursSentence(`${"word ".repeat(60)}UTC-3 to UTC+2 ${"word ".repeat(60)}`)).toBeNull();
 });

@@ -13,7 +13,7 @@ const AROUND =
 
 const LONGEST_SENTENCE = 160;
 
-/** The UTC offsets a text asks for, in quarter hours; null unless it gives exactly one plain range. */
+/** The range of UTC offsets that a text asks for, in quarter hours; null unless there is exactly one. */
 export function parseHours(text: string): { tzMin: number; tzMax: number } | null {
   const found = new Map<string, { tzMin: number; tzMax: number }>();
   for (const pattern of [RANGE, SHARED]) {
@@ -34,7 +34,7 @@ export function parseHours(text: string): { tzMin: number; tzMax: number } | nul
   }
 }
 
-/** The sentence in which a text gives its range of UTC offsets, as it stands there; null for none. */
+/** The sentence that states a range of UTC offsets, verbatim; null for none or a very long one. */
 export function findHoursSentence(text: string): string | null {
   const starts = [RANGE, SHARED, AROUND]
     .map((pattern) => text.search(pattern))

@@ -1,7 +1,7 @@
 import { PERIODS_A_YEAR, USD_PER } from "#app/reference/currencies.ts";
 import type { Salary } from "#app/reference/pay.ts";
 
-/** The salary with its year in US dollars, rounded to 1,000; hours count 2,080 a year, days 230. */
+/** Adds a year's pay in US dollars, rounded to 1,000; unchanged without a known currency and period. */
 export function toYearUsd(salary: Salary): Salary {
   const rate = salary.currency ? USD_PER[salary.currency] : undefined;
   if (!rate || !salary.period) return salary;

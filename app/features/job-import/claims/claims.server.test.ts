@@ -30,7 +30,7 @@ async function enter(fields: Partial<typeof sources.$inferInsert> = {}) {
   await database.db.insert(sources).values(row);
 }
 
-/** Reads the board, which names Northwind Ferries as its company. */
+/** Imports the source, whose company name is Northwind Ferries. */
 async function read(n: number, hours = 0) {
   const source = await findSource(database.db, NAME);
   if (!source) throw new Error("The board is not on the list.");
@@ -74,7 +74,7 @@ beforeEach(async () => {
   );
 });
 
-test("an approved claim moves the board's jobs, under their ids, and who saved them keeps them", async () => {
+test("approving a claim moves the source's jobs, which keep their ids and favorites", async () => {
   const { db } = database;
   await enter();
   await read(3);
@@ -97,7 +97,7 @@ test("an approved claim moves the board's jobs, under their ids, and who saved t
   expect((await findPage("northwind-ferries"))?.rows).toHaveLength(3);
 });
 
-test("approved twice, nothing happens a second time", async () => {
+test("approving a claim a second time changes nothing", async () => {
   await enter({ claimedBy: CLAIMANT, claimedAt: moment });
   await read(2);
   await approve(1);
@@ -113,7 +113,7 @@ test("approved twice, nothing happens a second time", async () => {
   expect(events).toEqual([{ detail: { is: "source_connected", ...NAME } }]);
 });
 
-test("a board that was never read is connected without an organization of its own", async () => {
+test("a source that was never imported is connected without an organization of its own", async () => {
   await enter({ enabled: false, claimedBy: CLAIMANT, claimedAt: moment });
   expect(await approve()).toBe(1);
   await read(2, 2);
@@ -122,7 +122,7 @@ test("a board that was never read is connected without an organization of its ow
   expect(await database.db.$count(organizations)).toBe(1);
 });
 
-test("a run writes to whom the board belongs, and its own name for the company renames nobody", async () => {
+test("a run assigns jobs to the connected organization and does not rename it", async () => {
   await enter({ claimedBy: CLAIMANT, claimedAt: moment, company: "Northwind" });
   await read(2);
   await approve();
@@ -136,7 +136,7 @@ test("a run writes to whom the board belongs, and its own name for the company r
   ).toMatchObject({ about: "Ours.", verified: "domain" });
 });
 
-test("the board's own address leads to the organization for as long as they are connected", async () => {
+test("the source's own organization redirects to the connected one while they are connected", async () => {
   await enter({ claimedBy: CLAIMANT, claimedAt: moment });
   await read(2);
   const own = (await owners())[0]?.slug ?? "";
@@ -152,7 +152,7 @@ test("the board's own address leads to the organization for as long as they are 
   expect([left?.open.length, left?.ended.length]).toEqual([0, 0]);
 });
 
-test("a board that comes back for itself takes its jobs back", async () => {
+test("a disconnected source takes its jobs back", async () => {
   await enter({ claimedBy: CLAIMANT, claimedAt: moment });
   await read(2);
   const before = await owners();
@@ -164,7 +164,7 @@ test("a board that comes back for itself takes its jobs back", async () => {
   expect(await owners()).toEqual(before);
 });
 
-test("a claim is worth nothing while the domain is not shown or the organization is suspended", async () => {
+test("a claim cannot be approved while the domain is unverified or the organization suspended", async () => {
   await enter({ claimedBy: CLAIMANT, claimedAt: moment });
   await read(1);
   const before = await owners();
@@ -175,7 +175,7 @@ test("a claim is worth nothing while the domain is not shown or the organization
   expect(await owners()).toEqual(before);
 });
 
-test("who loses the domain loses what was authorized, and has it again with it", async () => {
+test("authorization follows the organization's domain verification", async () => {
   await enter({ claimedBy: CLAIMANT, claimedAt: moment });
   await read(1);
   await approve();
@@ -190,7 +190,7 @@ test("who loses the domain loses what was authorized, and has it again with it",
   expect(await isAuthorized()).toBe(true);
 });
 
-test("a claim that ends takes what only it had brought, and leaves what was read before", async () => {
+test("ending a claim deletes a source that only it created and keeps one imported before", async () => {
   const { db } = database;
   const end = async (orgId = CLAIMANT) => {
     const event = () => db.delete(favorites);

@@ -11,28 +11,25 @@ import { isBoard } from "../sync/sources.server.ts";
 import type { BoardName } from "../sync/write-after.server.ts";
 import { giveToOwner } from "../sync/write-run.server.ts";
 
-/* A board that an organization says is its own, and what deciding about it changes. */
-
-export interface Claim extends BoardName {
+interface Claim extends BoardName {
   orgId: string;
   now: Date;
 }
 
-/** Whether a source is there only because somebody claimed it: no operator ever let it be read. */
+/** SQL condition: the source exists only because it was claimed, and was never read. */
 export const isOnlyClaimed: SQL = sql`(sources.enabled = 0 and sources.org_id is null
   and sources.claimed_by is not null and sources.queued_at is null and sources.checked_at is null)`;
 
-/** Whether the organization's domain is shown and it acts for itself. */
+/** SQL condition: the organization has a verified domain and is active. */
 function isInGoodStanding(orgId: string): SQL {
   return sql`exists (select 1 from ${organizations} as claimant
     where claimant.id = ${orgId} and claimant.verified = 'domain' and claimant.status = 'active')`;
 }
 
 /**
- * The statements that connect a claimed board: it is read and authorized from now on, its jobs are
- * the organization's, under the ids they have, and whoever saved the board's own organization has
- * saved the one that claimed it. The first returns a row when there was such a claim to approve;
- * without one all of them change nothing.
+ * The statements that approve a claim: the source is enabled and authorized, its jobs become the
+ * organization's and keep their ids, and favorites of the source's own organization move along. The
+ * first returns a row if there was such a claim; otherwise all of them change nothing.
  */
 export async function approveClaim(
   db: Database,
@@ -54,7 +51,7 @@ export async function approveClaim(
         authorized: true,
         enabled: true,
         termsNote: sql`case when terms_note = '' then ${note} else terms_note end`,
-        // The next check reads the whole answer, under the organization's name.
+        // Makes the next check import the jobs under the organization's name.
         etag: null,
         failures: 0,
         missingSince: null,
@@ -63,7 +60,7 @@ export async function approveClaim(
       .where(and(isBoard(claim), eq(sources.claimedBy, orgId), isInGoodStanding(orgId)))
       .returning({ board: sources.board }),
     recordOperatorEvent({ orgId, detail, now }),
-    // The board's own organization remembers it too: its address leads on from now on.
+    // The source's own organization now redirects, so it counts as changed.
     sql`update ${organizations} set updated_at = ${moment}
       where id = ${boardId} and claimed_at is null and ${isConnected}`,
     recordOperatorEvent({ orgId: boardId, detail, now }),
@@ -75,9 +72,9 @@ export async function approveClaim(
 }
 
 /**
- * The statements that end a claim which nobody approved: a board that was never read goes, another
- * stays as it was. Each is followed by what is written down of it; the first and the third return a
- * row when they did it.
+ * The statements that end a claim which is not approved: they delete a source that was never read,
+ * and otherwise clear the claim. Each is followed by its event; the first and the third return a row
+ * if they changed one, see `hasEndedClaim`.
  */
 export function endClaim(
   db: Database,
@@ -102,12 +99,12 @@ export function endClaim(
   ];
 }
 
-/** Whether statements of `endClaim` ended one. */
+/** Whether the results of `endClaim` show that a claim ended. */
 export function hasEnded([gone, , freed]: D1Result[]): boolean {
   return Boolean(gone?.results.length || freed?.results.length);
 }
 
-/** How many jobs of a board are open, as a column. */
+/** SQL column: how many jobs of the source are open. */
 export const openJobsOfSource = sql<number>`(
   select count(*) from ${jobs} where source_kind = sources.kind and source_board = sources.board
     and status in ('open', 'paused')

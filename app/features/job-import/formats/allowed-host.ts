@@ -1,7 +1,6 @@
 /**
- * The address, when it may be asked: https, no sign-in in it, the usual port, and a host of the
- * list, in which `*` stands for one label. Null otherwise: wherever an answer points, nothing
- * else is ever asked.
+ * Returns the absolute URL if it may be fetched: https, default port, no credentials, and one of the
+ * hosts, in which `*` stands for one label. Null otherwise.
  */
 export function toAllowedAddress(
   address: string,

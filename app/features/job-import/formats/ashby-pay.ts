@@ -28,8 +28,8 @@ const compensationSchema = z.object({
 });
 
 /**
- * The pay of an Ashby job: its tiers, the components over all tiers, the employer's own summary, or
- * a sentence. Only the sentence counts as parsed.
+ * The pay of an Ashby job, from the first of: its tiers, the components over all tiers, the
+ * employer's summary, a sentence. Only the sentence has the source "parsed".
  */
 export function readAshbyPay(raw: unknown, words: string, places: Places): Salary {
   const country = onlyCountryOf(places);
@@ -65,7 +65,7 @@ interface Tier {
   components?: (Component | null)[] | null;
 }
 
-/** The tier's salaries; equity, bonus and commission are components of their own. */
+/** Only salaries: equity, bonus and commission are separate components. */
 function toRanges({ title, tierSummary, components: list }: Tier): PayRange[] {
   return present({ components: list }).flatMap((component) => {
     if (component.compensationType !== "Salary") return [];
@@ -93,12 +93,12 @@ function present({ components: list }: Tier): Component[] {
   return (list ?? []).flatMap((component) => component ?? []);
 }
 
-/** Equity is offered even where its value is null, as it mostly is. */
+/** Equity mostly comes without a value. */
 function isEquity({ compensationType }: Component): boolean {
   return compensationType.startsWith("Equity");
 }
 
-/** "1 YEAR", "1 HOUR"; "NONE" and "2 WEEK" are none of ours. */
+/** Accepts "1 YEAR" or "1 HOUR"; "NONE" and "2 WEEK" give nothing. */
 function periodOf(interval: string | null | undefined): SalaryPeriod | undefined {
   const unit = interval?.match(/^(?:1 )?(HOUR|DAY|WEEK|MONTH|YEAR)$/i)?.[1]?.toUpperCase();
   return PERIODS.find((period) => period === unit);

@@ -16,7 +16,7 @@ function read(title: string, changes: Record<string, unknown> = {}) {
   return ashby.readItem(rawOf(title, changes)).posting;
 }
 
-test("what is not listed is not on the board", () => {
+test("an unlisted job is not in the listing", () => {
   const { items, repeats, isPartial } = ashby.listItems(board);
   expect(items).toHaveLength(jobs.length - 1);
   expect(items.map(({ title }) => title)).not.toContain("Senior Platform Engineer");
@@ -26,16 +26,16 @@ test("what is not listed is not on the board", () => {
 });
 
 test.each([
-  ["an empty answer", "", /empty/],
+  ["an empty response", "", /empty/],
   ["a web page", "<html></html>", /web page/],
-  ["a cut answer", board.slice(0, 3000), /cut off/],
+  ["a truncated response", board.slice(0, 3000), /cut off/],
   ["an error object", '{"success":false,"errors":["not_found"]}', /no list of jobs/],
-])("%s is refused as a whole", (_name, body, message) => {
+])("%s is rejected as a whole", (_name, body, message) => {
   expect(() => ashby.listItems(body)).toThrow(BoardFault);
   expect(() => ashby.listItems(body)).toThrow(message);
 });
 
-test("addresses, day and description come from the board", () => {
+test("addresses, publication date and description are taken from the job", () => {
   const { posting, sourceUrl, companyName } = ashby.readItem(rawOf("Crews"));
   expect(posting.title).toBe("Senior Backend Engineer, Crews");
   expect(sourceUrl).toMatch(/^https:\/\/jobs\.northwind\.example\/[\w-]+$/);
@@ -48,7 +48,7 @@ test("addresses, day and description come from the board", () => {
   expect(read("Crews", { applyUrl: null }).applyUrl).toBe(sourceUrl);
 });
 
-test("a job of 2021 that is still open keeps its day", () => {
+test("a job published in 2021 keeps its date", () => {
   expect(read("Wheelhouse").datePosted).toBe("2021-04-27T20:13:45.158Z");
 });
 
@@ -64,7 +64,7 @@ test.each([
   expect(read("Crews", { workplaceType, isRemote }).workMode).toBe(workMode);
 });
 
-test("an address in the European Union is no country, and the label says where", () => {
+test('the address country "European Union" is ignored in favour of the label', () => {
   expect(read("Wheelhouse")).toMatchObject({
     workMode: "remote",
     places: [],
@@ -72,7 +72,7 @@ test("an address in the European Union is no country, and the label says where",
   });
 });
 
-test("all locations count, offices and remote work beside them", () => {
+test("offices and remote areas are read from all locations", () => {
   expect(read("Ticketing")).toMatchObject({
     workMode: "onsite",
     places: [
@@ -84,7 +84,7 @@ test("all locations count, offices and remote work beside them", () => {
   });
 });
 
-test("where the label names no place the address does, its typing errors mended", () => {
+test("the postal address is used, with its typing errors, where the label names no place", () => {
   expect(read("Senior Frontend Engineer")).toMatchObject({
     places: [{ city: "San Francisco", region: "CA", country: "US" }],
   });
@@ -96,7 +96,7 @@ test("where the label names no place the address does, its typing errors mended"
   expect(read("Crews", { location: null, address: {} }).places).toEqual([]);
 });
 
-test("pay is the employer's, of the tier for the job's own place", () => {
+test("pay is taken from the tier for the job's own place, with source employer", () => {
   const two = { remoteFrom: [], min: 185_000, max: 215_000 };
   expect(read("Ticketing", { secondaryLocations: [] }).salary).toMatchObject({
     min: two.min,
@@ -112,7 +112,7 @@ test("pay is the employer's, of the tier for the job's own place", () => {
   ).toMatchObject({ min: 165_000, max: 190_000 });
 });
 
-test("of zones that name no place the widest range is taken, and the others are told", () => {
+test("without a matching place the widest tier is taken, and its scope mentions the others", () => {
   const tier = (title: string, minValue: number, maxValue: number) => ({
     title,
     components: [
@@ -129,7 +129,7 @@ test("of zones that name no place the widest range is taken, and the others are 
   });
 });
 
-test("the order of the tiers makes no difference", () => {
+test("the order of the tiers does not change the result", () => {
   const raw = rawOf("Ticketing") as { compensation: { compensationTiers: unknown[] } };
   const compensation = {
     ...raw.compensation,
@@ -138,7 +138,7 @@ test("the order of the tiers makes no difference", () => {
   expect(read("Ticketing", { compensation })).toEqual(read("Ticketing"));
 });
 
-test("equity without a value is still equity, and never the pay", () => {
+test("an equity component without a value sets equity and is not read as pay", () => {
   expect(read("Wheelhouse").salary).toMatchObject({
     min: 110_000,
     max: 135_000,
@@ -147,7 +147,7 @@ test("equity without a value is still equity, and never the pay", () => {
   });
 });
 
-test("on-target earnings are marked, base pay beside them is not", () => {
+test("on-target earnings are marked, but not base pay in the same tier", () => {
   expect(read("Senior Frontend Engineer").salary).toMatchObject({ min: 210_000, ote: true });
   const base = { compensationType: "Salary", interval: "1 YEAR", currencyCode: "USD" };
   const compensation = {
@@ -179,7 +179,7 @@ test.each([
   expect(read("Crews", { compensation }).salary).toMatchObject({ min: minValue, period });
 });
 
-test("without tiers the summary is read, and a quote of it is not kept", () => {
+test("without tiers the summary is parsed and no quote is kept", () => {
   expect(read("New Routes").salary).toMatchObject({ min: 150_000, max: 175_000, equity: true });
   const compensation = { scrapeableCompensationSalarySummary: "£70K - £85K" };
   expect(read("Crews", { compensation }).salary).toEqual({
@@ -195,7 +195,7 @@ test("without tiers the summary is read, and a quote of it is not kept", () => {
   });
 });
 
-test("pay that the company does not display is not used; what the text says is", () => {
+test("hidden compensation is ignored, pay stated in the text is not", () => {
   expect(read("Data Engineer").salary).toMatchObject({
     min: 900_000,
     max: 1_050_000,
@@ -205,7 +205,7 @@ test("pay that the company does not display is not used; what the text says is",
   });
 });
 
-test("employment types and openings that never close are told", () => {
+test("employment types and evergreen postings are recognised", () => {
   expect(read("Crews").employmentTypes).toEqual(["FULL_TIME"]);
   expect(read("Platform Engineer", { employmentType: "Contract" }).employmentTypes).toEqual([
     "CONTRACTOR",
@@ -221,7 +221,7 @@ test.each([
     /not https/,
   ],
   ["no description", rawOf("Crews", { descriptionHtml: null }), /descriptionHtml/],
-])("%s cannot be used, and the reason says so", (_name, raw, message) => {
+])("%s is rejected with a reason", (_name, raw, message) => {
   expect(() => ashby.readItem(raw)).toThrow(ItemFault);
   expect(() => ashby.readItem(raw)).toThrow(message);
 });

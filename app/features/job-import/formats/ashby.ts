@@ -60,7 +60,7 @@ export const ashby: BoardFormat = {
 function listItems(body: string): BoardAnswer {
   const envelope = envelopeSchema.safeParse(parseBoardJson(body));
   if (!envelope.success) throw new BoardFault("The board's answer has no list of jobs.");
-  // An unlisted job is reached by its link only: to us it is not on the board.
+  // An unlisted job is only for people who were sent its link.
   const listed = envelope.data.jobs.filter((raw) => !isUnlisted(raw));
   return { ...toBoardItems(listed, "title"), isPartial: false };
 }
@@ -82,7 +82,7 @@ function readItem(raw: unknown): BoardPosting {
     datePosted: toIsoTime(job.publishedAt),
     validThrough: null,
     readSalary: (words, places) =>
-      // What the company hides on its own board we do not show either.
+      // Pay that the company hides on its own board is not shown.
       readAshbyPay(
         job.shouldDisplayCompensationOnJobPostings === false ? null : job.compensation,
         words,
@@ -96,7 +96,7 @@ function readItem(raw: unknown): BoardPosting {
   };
 }
 
-/** The labels that people read; the postal address only where they name no place ("HQ"). */
+/** The location labels; the postal address too where they name no known place ("HQ"). */
 function locationsOf({ location, secondaryLocations, address }: AshbyJob): string[] {
   const labels = [location, ...(secondaryLocations ?? []).map((other) => other.location)]
     .map((label) => toPlainLine(label ?? ""))
@@ -110,13 +110,13 @@ function locationsOf({ location, secondaryLocations, address }: AshbyJob): strin
   return postal.length > 0 ? [...labels, postal.join(", ")] : labels;
 }
 
-/** The address says "United States", "USA" or "US"; "European Union" is no country. */
+/** The address may say "United States", "USA", "US", or "European Union", which is no country. */
 function countryCodeOf({ address }: AshbyJob): string | undefined {
   const name = toPlainLine(address?.postalAddress?.addressCountry ?? "");
   return countryOf(name) ?? findCountryByCode(name) ?? undefined;
 }
 
-/** `workplaceType` wins: `isRemote` is also true for hybrid jobs, and counts only without it. */
+/** `isRemote` is also true for hybrid jobs, so it counts only without `workplaceType`. */
 function workModeOf({ workplaceType, isRemote }: AshbyJob): WorkMode {
   const stated = WORK_MODES[workplaceType?.trim().toLowerCase() ?? ""];
   return stated ?? (isRemote === true ? "remote" : "unknown");

@@ -17,7 +17,7 @@ test.each([
   ["https://api.ashbyhq.com/posting-api/job-board/northwind", "ashby", "northwind"],
   ["https://northwind.recruitee.com/o/tech-lead", "recruitee", "northwind"],
   ["https://careers.smartrecruiters.com/Northwind1", "smartrecruiters", "Northwind1"],
-])("%s is the board %s %s", (address, kind, board) => {
+])("%s is parsed as %s %s", (address, kind, board) => {
   expect(parseBoardAddress(address)).toEqual({ ok: true, kind, board });
 });
 
@@ -31,7 +31,7 @@ test.each([
   ["https://boards.greenhouse.io.evil.example/northwind", "unknown_host"],
   ["https://evil.example/https://jobs.lever.co/northwind", "unknown_host"],
   ["https://a.b.recruitee.com/", "unknown_host"],
-  // Boards of Greenhouse's European host are at an address that is not read.
+  // Greenhouse's European host is not supported.
   ["https://job-boards.eu.greenhouse.io/northwind", "unknown_host"],
   ["https://jobs.lever.co/", "no_board"],
   ["https://jobs.lever.co/eu.northwind", "no_board"],
@@ -40,7 +40,7 @@ test.each([
   ["https://jobs.lever.co/%2e%2e", "no_board"],
   ["https://api.lever.co/northwind", "no_board"],
   ["https://app.recruitee.com/", "no_board"],
-])("%s names no board: %s", (address, why) => {
+])("%s is rejected: %s", (address, why) => {
   expect(parseBoardAddress(address)).toEqual({ ok: false, why });
 });
 
@@ -54,7 +54,7 @@ const name = fc
   .map((text) => `${text}7`);
 const tail = fc.constantFrom("", "/", "/jobs/12", "?utm=x", "#openings");
 
-test("every address that is said to be understood is, with the very name in it", () => {
+test("every recognized address form is parsed, with its slug unchanged", () => {
   fc.assert(
     fc.property(fc.constantFrom(...FORMAT_NAMES), name, tail, fc.nat(), (kind, board, rest, n) => {
       const patterns = UNDERSTOOD[kind];
@@ -74,7 +74,7 @@ const piece = fc.oneof(
   fc.constantFrom("https://", "jobs.lever.co", "boards.greenhouse.io", "/", "@", "..", "%2f", "?"),
 );
 
-test("whatever is pasted, no name comes out that did not stand in it", () => {
+test("a parsed slug is always part of the pasted text", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const typed = pieces.join("");

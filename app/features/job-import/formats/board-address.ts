@@ -1,7 +1,6 @@
 import { isBoardName } from "./board-name.ts";
 import type { FormatName } from "./format-names.ts";
 
-/** The board that an address names. */
 export interface NamedBoard {
   kind: FormatName;
   board: string;
@@ -9,10 +8,9 @@ export interface NamedBoard {
 
 export type BoardAddress =
   | ({ ok: true } & NamedBoard)
-  /** No address at all, one of a host whose boards are not read, or one that names no board. */
   | { ok: false; why: "not_an_address" | "unknown_host" | "no_board" };
 
-/** The addresses that are understood, as people find them: `*` stands for the board's name. */
+/** The address forms shown to people as accepted; `*` stands for the board's slug. */
 export const UNDERSTOOD: Record<FormatName, readonly string[]> = {
   greenhouse: ["https://boards.greenhouse.io/*", "https://job-boards.greenhouse.io/*"],
   lever: ["https://jobs.lever.co/*", "https://jobs.eu.lever.co/*"],
@@ -22,8 +20,8 @@ export const UNDERSTOOD: Record<FormatName, readonly string[]> = {
 };
 
 /**
- * The board that a pasted address names, with the name exactly as it stands there: another name is
- * another company's board, so none is ever guessed.
+ * Parses a pasted address into kind and board slug. The slug is taken exactly as it stands there,
+ * because another spelling can be another company's board.
  */
 export function parseBoardAddress(typed: string): BoardAddress {
   const url = toUrl(typed.trim());
@@ -38,12 +36,11 @@ export function parseBoardAddress(typed: string): BoardAddress {
 
 type Reading = (url: URL) => NamedBoard | null;
 
-/** Which part of an address names its board, by host. */
 const HOSTS: Readonly<Record<string, Reading>> = {
   "boards.greenhouse.io": ofGreenhouse,
   "job-boards.greenhouse.io": ofGreenhouse,
   "boards-api.greenhouse.io": inPath("greenhouse", /^\/v1\/boards\/([^/]+)/),
-  // "eu.northwind" is how the site northwind of the European host is named here.
+  // Sites of Lever's European host are stored as "eu." and their name.
   "jobs.lever.co": inPath("lever", /^\/(?!eu\.)([^/]+)/),
   "api.lever.co": inPath("lever", /^\/v0\/postings\/(?!eu\.)([^/]+)/),
   "jobs.eu.lever.co": inPath("lever", /^\/([^/]+)/, "eu."),
@@ -62,7 +59,7 @@ function inPath(kind: FormatName, pattern: RegExp, prefix = ""): Reading {
   };
 }
 
-/** A board, or the frame of one that a company's own site shows: `/embed/job_board?for=name`. */
+/** Also reads the frame that companies embed in their own site: `/embed/job_board?for=name`. */
 function ofGreenhouse(url: URL): NamedBoard | null {
   if (!/^\/embed(?:\/|$)/.test(url.pathname)) return inPath("greenhouse", /^\/([^/]+)/)(url);
   const board = url.searchParams.get("for");
@@ -70,7 +67,6 @@ function ofGreenhouse(url: URL): NamedBoard | null {
 }
 
 const RECRUITEE = /^[^.]+\.recruitee\.com$/;
-/** Recruitee's own names, which are no company's. */
 const RECRUITEE_OWN = ["www", "api", "app", "auth", "docs", "help", "support", "status", "blog"];
 
 function ofRecruitee({ hostname }: URL): NamedBoard | null {
@@ -78,7 +74,7 @@ function ofRecruitee({ hostname }: URL): NamedBoard | null {
   return RECRUITEE_OWN.includes(board) ? null : { kind: "recruitee", board };
 }
 
-/** People leave the scheme out; a sign-in or a port in an address is no board's. */
+/** Adds a missing scheme; null for addresses with credentials or a port. */
 function toUrl(typed: string): URL | null {
   if (/\s/.test(typed)) return null;
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);

@@ -5,7 +5,7 @@ import { BoardFault, type BoardItem } from "./format.ts";
 const DEEPEST = 64;
 const LONGEST_TITLE = 300;
 
-/** The value in a board's JSON answer. Throws BoardFault for HTML, cut or too deeply nested answers. */
+/** Parses a JSON response. Throws SourceResponseError for HTML, truncated or too deeply nested text. */
 export function parseBoardJson(body: string): unknown {
   const text = body.replace(/^\uFEFF/, "").trim();
   if (text === "") throw new BoardFault("The board sent an empty answer.");
@@ -21,14 +21,14 @@ export function parseBoardJson(body: string): unknown {
 }
 
 /**
- * The entries with an id and title each, in an order that the board's own order does not change.
- * Of several entries with one id the one whose JSON sorts first counts, the others are repeats.
+ * The items sorted by id, so that the source's own order does not matter. Of several items with one
+ * id the one whose JSON sorts first counts, the others are duplicates.
  */
 export function toBoardItems(
   raws: unknown[],
   titleKey: string,
 ): { items: BoardItem[]; repeats: BoardItem[] } {
-  // Written out only where two have one id: a second copy of a large board does not fit beside it.
+  // Serialised only for equal ids: a second copy of a large source does not fit into memory.
   const written = new Map<BoardItem, string>();
   const jsonOf = (item: BoardItem) => {
     const json = written.get(item) ?? canonicalJson(item.raw);
@@ -59,8 +59,8 @@ export function toBoardItems(
 }
 
 /**
- * The entries of several pages as one list. A board that changes while it is read sends the last
- * entry of a page again as the first of the next: the same entry counts once.
+ * The items of several pages as one list, equal items once: a list that changes while it is read
+ * repeats the last item of a page on the next.
  */
 export function joinPages(pages: unknown[][]): unknown[] {
   const seen = new Set<string>();
@@ -88,7 +88,7 @@ function toExternalId(id: unknown): string | null {
   return typeof id === "string" && /^[\w.:-]{1,100}$/.test(id) ? id : null;
 }
 
-/** Counts brackets outside strings, so that a hostile answer is refused before it is parsed. */
+/** Counts brackets outside strings, so that hostile nesting is rejected before JSON.parse. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;
@@ -105,7 +105,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** JSON with sorted keys: the same entry gives the same text however the board orders its fields. */
+/** JSON with sorted keys. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

@@ -1,4 +1,4 @@
-/** The kinds of boards the importer can read. Apart from the formats, which pages have no need of. */
+/** Kept apart from the parsers, so that pages do not bundle them. */
 export const FORMAT_NAMES = [
   "greenhouse",
   "lever",
@@ -8,7 +8,7 @@ export const FORMAT_NAMES = [
 ] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
-/** Whether a board of this kind can be imported. */
+/** Whether a job source of this kind can be imported. */
 export function isFormat(name: string): name is FormatName {
   return FORMAT_NAMES.some((each) => each === name);
 }

@@ -1,67 +1,60 @@
 import type { Posting, SourceKind } from "#app/features/jobs/job.ts";
 
-/** One entry of a board's answer, before anything in it is trusted. */
+/** One entry of a job source's listing, not validated yet. */
 export interface BoardItem {
   externalId: string | null;
   title: string | null;
   raw: unknown;
-  /** Its detail was not asked for this time: it is on the board, and what it says now is not known. */
+  /** The item is listed, but its detail was left for a later run, so its content is not known. */
   isUnasked?: boolean;
 }
 
-/** The entries of a board's answer. */
 export interface BoardAnswer {
   items: BoardItem[];
-  /** Entries that carry the id of another one. */
+  /** Items that carry the id of another item. */
   repeats: BoardItem[];
-  /** True when the board says that it has more than it sent: then nothing is missing from it. */
+  /** The source says that it has more items than it sent, so an absent job is not a missing one. */
   isPartial: boolean;
 }
 
 export interface BoardPosting {
   posting: Posting;
-  /** The posting's page at the board. */
   sourceUrl: string;
-  /** The employer's name when the board tells it. */
   companyName: string | null;
 }
 
 export interface BoardFormat {
   kind: SourceKind;
-  /** The only hosts a board of this kind is read from, its redirects included; `*` stands for one label. */
+  /** The only hosts that are fetched, redirects included; `*` stands for one label. */
   hosts: readonly string[];
-  /** The https address of the first, mostly the only, answer of a board; the name is escaped in it. */
   addressOf(board: string): string;
-  /** For boards that send their list, or its entries, in several answers. */
+  /** For kinds that send the list, or its items, in several responses. */
   parts?: BoardParts;
-  /** The entries of the board's answer. Throws BoardFault when it is not a whole, well-formed answer. */
+  /** Throws SourceResponseError when the body is not a complete, well-formed response. */
   listItems(body: string): BoardAnswer;
-  /** One entry as a posting. Throws ItemFault with the reason when this one cannot be used. */
+  /** Throws SourceItemError with the reason when this item cannot be used. */
   readItem(raw: unknown): BoardPosting;
 }
 
 /**
- * A board that is read with more than one request; together its answers make one body for `listItems`.
- * Each throws BoardFault for a page that is not whole and well-formed, as `listItems` does.
+ * How a source is read with several requests, whose responses are joined to one body for
+ * `parseListing`. Each function throws SourceResponseError for a page that is not well-formed.
  */
 export interface BoardParts {
-  /** The address of the page after this one, or null after the last. */
+  /** Null after the last page. */
   nextPage(body: string, address: string): string | null;
-  /** The addresses of what the list leaves out of the entries that are wanted, each entry once. */
+  /** One address for each wanted item whose content the list leaves out. */
   details(pages: string[]): { externalId: string; address: string }[];
-  /**
-   * One body of all of it. `details` has, by the entry's id, the answer for each that was asked for,
-   * null where none came. An entry that is not among them stays as the list has it.
-   */
+  /** `details` holds the response of each requested item by id, null where none came. */
   join(pages: string[], details: ReadonlyMap<string, string | null>): string;
 }
 
-/** The whole answer cannot be used; the message is one plain sentence. */
+/** The whole response cannot be used; the message is a sentence for operators. */
 export class BoardFault extends Error {
   override name = "BoardFault";
 }
 
-/** One entry cannot be used; the message is the reason. */
+/** One item cannot be used; the message is the reason, shown to operators. */
 export class ItemFault extends Error {
   override name = "ItemFault";
 }

@@ -6,7 +6,7 @@ import { lever } from "./lever.ts";
 import { recruitee } from "./recruitee.ts";
 import { smartrecruiters } from "./smartrecruiters.ts";
 
-/** Every board format the importer can read, by its name. */
+/** Every kind of job source that can be imported, by its name. */
 export const formats: Record<FormatName, BoardFormat> = {
   greenhouse,
   lever,

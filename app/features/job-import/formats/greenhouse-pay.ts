@@ -6,7 +6,6 @@ import type { Places } from "../parse/places.ts";
 import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "../parse/salary.ts";
 import { textOf } from "../parse/sanitize.ts";
 
-/** Ample for a range in each of a hundred places, described at length. */
 const LONGEST_BLOCK = 200_000;
 const MOST_RANGES = 100;
 const LONGEST_RANGE = 1_000;
@@ -14,7 +13,7 @@ const LONGEST_RANGE = 1_000;
 interface PaySource {
   metadata?: { name?: string | null; value?: unknown; value_type?: string | null }[] | null;
   pay_input_ranges?: unknown[] | null;
-  /** The content, decoded. */
+  /** The description, entities decoded. */
   html: string;
   text: string;
   places: Places;
@@ -40,8 +39,8 @@ const currencyRangeSchema = z.object({
 });
 
 /**
- * The pay of a Greenhouse job: the board's pay ranges, a currency range of the company's own fields,
- * the pay block of the content, or a sentence. Only the sentence counts as parsed.
+ * The pay of a Greenhouse job, from the first of: its pay ranges, a currency range in its metadata,
+ * the pay block of its description, a sentence. Only the sentence has the source "parsed".
  */
 export function readGreenhousePay(source: PaySource): Salary {
   const structured = [rangesInCents(source), rangesInMetadata(source), rangesInBlock(source)];
@@ -93,7 +92,7 @@ function rangesInBlock({ html, places }: PaySource): PayRange[] {
   });
 }
 
-/** What stands in the first division of this class; no pattern of it runs on over a long text. */
+/** Content of the first div of this class. The bounded quantifiers keep hostile HTML from being slow. */
 function inner(html: string, name: string): string {
   const start = new RegExp(`class=["'][^"']{0,200}\\b${name}\\b[^"']{0,200}["'][^>]{0,200}>`).exec(
     html,

@@ -36,7 +36,7 @@ test.each([
   ["spans that never end", '<div class="pay-input"><div class="pay-range">', "<span "],
   ["ranges without end", "", '<i class="pay-input">'],
   ["blocks without end", '<i title="', "class=' content-pay-transparency "],
-])("320 KB of pay with %s give a job without that pay", (_, start, piece) => {
+])("320 KB of pay HTML with %s are parsed as no pay", (_, start, piece) => {
   const pay = start + piece.repeat(Math.ceil(320_000 / piece.length));
   const html = `<p>${"We plan freight trains. ".repeat(12)}</p><div class="content-pay-transparency">${pay}`;
   const { posting } = read(7003, { content: html });
@@ -44,7 +44,7 @@ test.each([
   expect(posting.salary).toMatchObject({ source: "none" });
 });
 
-test("the board lists each id once, whatever the order of its jobs", () => {
+test("the listing has each id once, whatever the order of the jobs", () => {
   const { items, repeats } = greenhouse.listItems(board);
   expect(items).toHaveLength(12);
   expect(repeats.map(({ externalId }) => externalId)).toEqual(["7002"]);
@@ -56,25 +56,25 @@ test("the board lists each id once, whatever the order of its jobs", () => {
 });
 
 test.each([
-  ["an empty answer", "", /empty/],
+  ["an empty response", "", /empty/],
   ["a web page", "<!doctype html><title>Down</title>", /web page/],
-  ["a cut answer", board.slice(0, 4000), /cut off/],
+  ["a truncated response", board.slice(0, 4000), /cut off/],
   ["another envelope", '{"offices":[]}', /no list of jobs/],
   ["a bare list", "[]", /no list of jobs/],
   ["none of several jobs", '{"jobs":[],"meta":{"total":3}}', /says 3 jobs but sent none/],
   ["very deep JSON", `{"jobs":${"[".repeat(80)}${"]".repeat(80)}}`, /64 levels/],
-])("%s is refused as a whole", (_name, body, message) => {
+])("%s is rejected as a whole", (_name, body, message) => {
   expect(() => greenhouse.listItems(body)).toThrow(BoardFault);
   expect(() => greenhouse.listItems(body)).toThrow(message);
 });
 
-test("an answer with fewer jobs than the board says it has is partial", () => {
+test("a response with fewer jobs than its total is partial", () => {
   const some = JSON.stringify({ jobs, meta: { total: jobs.length + 1 } });
   expect(greenhouse.listItems(some).isPartial).toBe(true);
   expect(greenhouse.listItems(board).isPartial).toBe(false);
 });
 
-test("an answer without a total, or with entries of any kind, is still a list", () => {
+test("a response without a total, or with items of any type, is still a listing", () => {
   expect(greenhouse.listItems('{"jobs":[]}')).toEqual({
     items: [],
     repeats: [],
@@ -85,7 +85,7 @@ test("an answer without a total, or with entries of any kind, is still a list", 
   for (const { raw } of odd) expect(() => greenhouse.readItem(raw)).toThrow(ItemFault);
 });
 
-test("title and company lose stray spaces, the content its encoding and styles", () => {
+test("title and company are trimmed, and the content is decoded and loses its styles", () => {
   const { posting, companyName, sourceUrl } = read(7001);
   expect(posting.title).toBe("Staff Software Engineer, Timetables");
   expect(companyName).toBe("Halvard Freight Systems");
@@ -101,20 +101,20 @@ test("title and company lose stray spaces, the content its encoding and styles",
   });
 });
 
-test("the day of first publication counts, never the last change", () => {
+test("the date posted is first_published, not updated_at", () => {
   expect(read(7003).posting.datePosted).toBe("2026-08-03T10:00:00.000Z");
   expect(read(7003, { first_published: null }).posting.datePosted).toBeNull();
   expect(read(7004).posting.validThrough).toBe("2026-12-15T23:59:00.000Z");
   expect(read(7004, { application_deadline: "2026-12-15" }).posting.validThrough).toBe(
     "2026-12-15T23:59:59.000Z",
   );
-  // Whether a last day before the first makes sense is decided where all formats are.
+  // readItems rejects a deadline before the publication date, for all kinds.
   expect(read(7004, { application_deadline: "2001-01-01" }).posting.validThrough).toBe(
     "2001-01-01T23:59:59.000Z",
   );
 });
 
-test("sites come from the label, the kind of workplace from the company's own fields", () => {
+test("places are read from the label, the work mode from the metadata", () => {
   expect(read(7002).posting).toMatchObject({
     workMode: "hybrid",
     places: [
@@ -130,7 +130,7 @@ test("sites come from the label, the kind of workplace from the company's own fi
   });
 });
 
-test("offices are used only when the job has no place of its own", () => {
+test("offices are used only without a location label", () => {
   const offices = [{ name: "North", location: "Bergen, Norway" }];
   expect(read(7006, { title: "Site Reliability Engineer", offices }).posting.places).toEqual([
     { city: "Bergen", region: "46", country: "NO" },
@@ -138,7 +138,7 @@ test("offices are used only when the job has no place of its own", () => {
   expect(read(7001, { offices }).posting.places).toEqual([]);
 });
 
-test("pay comes from cents, a currency range, the pay block or a sentence, in that order", () => {
+test("pay is read from cents, a currency range, the pay block or a sentence, in that order", () => {
   expect(read(7007).posting.salary).toMatchObject({
     min: 82_000,
     max: 99_000,
@@ -172,7 +172,7 @@ test("pay comes from cents, a currency range, the pay block or a sentence, in th
   expect(read(7001).posting.salary).toEqual({ source: "none", ote: false, equity: false });
 });
 
-test("of several ranges the base pay for the job's own place is taken and the others are told", () => {
+test("of several ranges the base pay for the job's place is taken, and its scope mentions the others", () => {
   const rows: [string, string, string][] = [
     ["Canada Base Pay", "$150,000", "$176,000 CAD"],
     ["United States OTE", "$190,000", "$240,000 USD"],
@@ -204,7 +204,7 @@ test("of several ranges the base pay for the job's own place is taken and the ot
   ).toMatchObject({ min: 180_000, scope: "California, one of 2 pay ranges" });
 });
 
-test("an hourly pay block is hourly", () => {
+test("a pay block by the hour has the period HOUR", () => {
   expect(withPay([["Hourly Rate", "$62.50", "$75 USD"]])).toMatchObject({
     min: 62.5,
     max: 75,
@@ -230,32 +230,32 @@ test.each([
   ],
   ["a script address", jobOf(7001, { absolute_url: "javascript:alert(1)" }), /not https/],
   ["no address", jobOf(7001, { absolute_url: "" }), /not a URL/],
-])("%s cannot be used, and the reason says so", (_name, raw, message) => {
+])("%s is rejected with a reason", (_name, raw, message) => {
   expect(() => greenhouse.readItem(raw)).toThrow(ItemFault);
   expect(() => greenhouse.readItem(raw)).toThrow(message);
 });
 
-test("script in every field leaves text only", () => {
+test("scripts in any field are reduced to text", () => {
   const { posting } = read(7010);
   expect(posting.descriptionHtml).not.toMatch(/<script|onerror|javascript:|<img/i);
   expect(posting.descriptionText).not.toContain("alert");
   expect(posting.places).toEqual([]);
 });
 
-test("hours and visa are read where the text states them", () => {
+test("UTC offsets and the visa policy are read from the text", () => {
   expect(read(7007).posting).toMatchObject({ tzMin: -4, tzMax: 12, visa: "no" });
   expect(read(7001).posting.visa).toBe("unknown");
   expect("tzMin" in read(7001).posting).toBe(false);
 });
 
-test("every entry is a posting or has a reason, and reads the same twice", () => {
+test("every item is a posting or has a reason, and parsing is deterministic", () => {
   for (const { raw } of greenhouse.listItems(board).items) {
     const [first, second] = [outcomeOf(raw), outcomeOf(raw)];
     expect(second).toEqual(first);
   }
 });
 
-/** The same jobs as `/departments` sends them: without content, and some under two departments. */
+/** The jobs as `/departments` sends them: without content, some under two departments. */
 function byDepartment(): string {
   const bare = jobs.map(({ content: _content, ...job }) => job);
   const half = Math.ceil(bare.length / 2);
@@ -274,14 +274,14 @@ function byDepartment(): string {
   });
 }
 
-test("a job under two departments counts once, and is no repeat", () => {
+test("a job under two departments is one item and no duplicate", () => {
   const { items, repeats, isPartial } = greenhouse.listItems(byDepartment());
   const ids = (list: { externalId: string | null }[]) => list.map(({ externalId }) => externalId);
   expect(ids(items)).toEqual(ids(greenhouse.listItems(board).items));
   expect([repeats, isPartial]).toEqual([[], false]);
 });
 
-test("a job of the departments is seen, but has no description to be shown with", () => {
+test("a job of a departments response is listed but skipped, for lack of a description", () => {
   for (const { raw } of greenhouse.listItems(byDepartment()).items) {
     expect(() => greenhouse.readItem(raw)).toThrow(ItemFault);
   }
@@ -289,7 +289,7 @@ test("a job of the departments is seen, but has no description to be shown with"
   expect(() => greenhouse.readItem(bare)).toThrow(/jobs\?content=true/);
 });
 
-test("the shape with descriptions is the one asked for", () => {
+test("the requested address includes descriptions", () => {
   expect(greenhouse.addressOf("halvard")).toBe(
     "https://boards-api.greenhouse.io/v1/boards/halvard/jobs?content=true",
   );

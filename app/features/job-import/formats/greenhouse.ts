@@ -45,8 +45,8 @@ const jobSchema = z.object({
 type GreenhouseJob = z.infer<typeof jobSchema>;
 
 /**
- * Greenhouse's public board, `/v1/boards/{board}/jobs?content=true`. Its other shape, `/departments`,
- * is understood as far as it goes: it shows which jobs there are, but no description to show.
+ * Greenhouse's public board, `/v1/boards/{board}/jobs?content=true`. A saved `/departments` response
+ * is accepted too: it lists the jobs, but without descriptions.
  */
 export const greenhouse: BoardFormat = {
   kind: "greenhouse",
@@ -72,7 +72,7 @@ function listItems(body: string): BoardAnswer {
   return { ...toBoardItems(jobs, "title"), isPartial: total > jobs.length };
 }
 
-/** A job stands under each of its departments: it is one job, and no entry has another one's id. */
+/** A job is listed under each of its departments, so equal ids are no duplicates here. */
 function listDepartments({ departments }: z.infer<typeof departmentsSchema>): BoardAnswer {
   const jobs = departments.flatMap((department) => department.jobs ?? []);
   return { items: toBoardItems(jobs, "title").items, repeats: [], isPartial: false };
@@ -80,13 +80,13 @@ function listDepartments({ departments }: z.infer<typeof departmentsSchema>): Bo
 
 function readItem(raw: unknown): BoardPosting {
   const job = requireShape(jobSchema, raw, "job");
-  // Left out is an older board; null is a post to collect interest for later.
+  // Absent on older boards; null marks a prospect post that collects interest for later.
   if (job.internal_job_id === null) throw new ItemFault("a prospect post, not one job");
   if (!job.content) {
     throw new ItemFault("it comes without its description: ask the board for jobs?content=true");
   }
 
-  // Once: what is still encoded then is text that the posting shows.
+  // Once only: what is still encoded then is text of the posting.
   const html = decodeOnce(job.content);
   const posting = toPosting({
     title: job.title,
@@ -95,7 +95,7 @@ function readItem(raw: unknown): BoardPosting {
     workMode: workModeOf(job),
     employmentTypes: employmentTypesOf(job),
     applyUrl: job.absolute_url,
-    // Never updated_at: it moves on every edit.
+    // Not updated_at, which changes on every edit.
     datePosted: toIsoTime(job.first_published),
     validThrough: toDeadline(job.application_deadline),
     readSalary: (words, places) => readGreenhousePay({ ...job, html, text: words, places }),
@@ -107,7 +107,6 @@ function readItem(raw: unknown): BoardPosting {
   };
 }
 
-/** The job's own label; its offices only where there is none. */
 function locationsOf(job: GreenhouseJob): string[] {
   const label = toLine(job.location?.name ?? "");
   if (label !== "") return [label];

@@ -13,7 +13,7 @@ const LISTS: Record<FormatName, (entries: unknown[]) => unknown> = {
   smartrecruiters: (content) => ({ totalFound: content.length, content }),
 };
 
-/** What a posting is, or the reason why it is none; any other error is a fault of ours. */
+/** The parsed posting or the reason of its rejection; rethrows any other error. */
 function outcomeOf(name: FormatName, raw: unknown): BoardPosting | string {
   try {
     return formats[name].readItem(raw);
@@ -32,7 +32,7 @@ function listed(name: FormatName, body: string) {
   }
 }
 
-/** Entries of the fixture that can be read, as the format keeps them. */
+/** The items of the fixture that can be parsed. */
 function goodEntries(name: FormatName): Record<string, unknown>[] {
   return formats[name]
     .listItems(wholeBoard(name))
@@ -40,7 +40,7 @@ function goodEntries(name: FormatName): Record<string, unknown>[] {
     .filter((raw) => typeof outcomeOf(name, raw) === "object");
 }
 
-test.each(FORMAT_NAMES)("%s: no JSON value at all is more than refused", (name) => {
+test.each(FORMAT_NAMES)("%s: any JSON value is parsed or rejected with a reason", (name) => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
       const items = listed(name, JSON.stringify(value));
@@ -55,55 +55,55 @@ test.each(FORMAT_NAMES)("%s: no JSON value at all is more than refused", (name) 
   );
 });
 
-test.each(FORMAT_NAMES)("%s: no value in any field, at any depth, is more than refused", (name) => {
-  const entries = goodEntries(name);
-  fc.assert(
-    fc.property(
-      fc.nat(entries.length - 1),
-      fc.array(fc.nat(12), { minLength: 1, maxLength: 5 }),
-      fc.oneof(
-        fc.jsonValue(),
-        fc.constantFrom(null, "", "\u0000", -1, 1e308, "9".repeat(400), "<".repeat(500)),
-      ),
-      (at, path, value) => {
-        const changed = withValueAt(entries[at], path, value);
-        const outcome = outcomeOf(name, changed);
-        expect(outcomeOf(name, changed)).toEqual(outcome);
-      },
-    ),
-    { numRuns: 400 },
-  );
-});
-
 test.each(FORMAT_NAMES)(
-  "%s: the entries and their postings do not depend on their order",
+  "%s: any value in any field at any depth is parsed or rejected with a reason",
   (name) => {
     const entries = goodEntries(name);
-    const expected = formats[name].listItems(JSON.stringify(LISTS[name](entries)));
     fc.assert(
-      fc.property(fc.shuffledSubarray(entries, { minLength: entries.length }), (shuffled) => {
-        const answer = formats[name].listItems(JSON.stringify(LISTS[name](shuffled)));
-        expect(answer).toEqual(expected);
-      }),
-      { numRuns: 30 },
+      fc.property(
+        fc.nat(entries.length - 1),
+        fc.array(fc.nat(12), { minLength: 1, maxLength: 5 }),
+        fc.oneof(
+          fc.jsonValue(),
+          fc.constantFrom(null, "", "\u0000", -1, 1e308, "9".repeat(400), "<".repeat(500)),
+        ),
+        (at, path, value) => {
+          const changed = withValueAt(entries[at], path, value);
+          const outcome = outcomeOf(name, changed);
+          expect(outcomeOf(name, changed)).toEqual(outcome);
+        },
+      ),
+      { numRuns: 400 },
     );
   },
 );
 
-test.each(FORMAT_NAMES)("%s: the order of an entry's fields makes no difference", (name) => {
+test.each(FORMAT_NAMES)("%s: items and postings do not depend on their order", (name) => {
+  const entries = goodEntries(name);
+  const expected = formats[name].listItems(JSON.stringify(LISTS[name](entries)));
+  fc.assert(
+    fc.property(fc.shuffledSubarray(entries, { minLength: entries.length }), (shuffled) => {
+      const answer = formats[name].listItems(JSON.stringify(LISTS[name](shuffled)));
+      expect(answer).toEqual(expected);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test.each(FORMAT_NAMES)("%s: the order of an item's fields does not change the result", (name) => {
   for (const raw of goodEntries(name)) {
     expect(outcomeOf(name, turnedAround(raw))).toEqual(outcomeOf(name, raw));
   }
 });
 
-test.each(FORMAT_NAMES)("%s: an entry sent twice is one job and one repeat", (name) => {
+test.each(FORMAT_NAMES)("%s: an item sent twice is one item and one duplicate", (name) => {
   const [entry] = goodEntries(name);
   const body = JSON.stringify(LISTS[name]([entry, entry]));
   const { items, repeats } = formats[name].listItems(body);
   expect([items.length, repeats.length]).toEqual([1, 1]);
 });
 
-test.each(FORMAT_NAMES)("%s: what is no whole answer is refused with a reason", (name) => {
+test.each(FORMAT_NAMES)("%s: an incomplete response is rejected with a reason", (name) => {
   const board = boardFile(name);
   for (const [body, reason] of [
     ["", /empty/],
@@ -128,7 +128,7 @@ test.each(FORMAT_NAMES)("%s: what is no whole answer is refused with a reason", 
 });
 
 test.each(FORMAT_NAMES)(
-  "%s: an address of script, or with a user name, is refused in every field",
+  "%s: script URLs and URLs with credentials are rejected in every field",
   (name) => {
     const [entry = {}] = goodEntries(name);
     const addresses = Object.keys(entry).filter((key) => /url$/i.test(key));
@@ -147,7 +147,7 @@ test.each(FORMAT_NAMES)(
   },
 );
 
-/** The entry with one of its values replaced: each number of the path chooses a field on the way. */
+/** The item with one value replaced; each number of the path chooses a field at its depth. */
 function withValueAt(entry: unknown, [step = 0, ...path]: number[], value: unknown): unknown {
   if (typeof entry !== "object" || entry === null) return value;
   const keys = Object.keys(entry);

@@ -2,22 +2,21 @@ import { z } from "zod";
 import { joinPages, parseBoardJson } from "./board-json.ts";
 import { BoardFault, type BoardParts } from "./format.ts";
 
-/** How many postings a page of a Lever site is asked for. */
 export const PAGE = 100;
 const pageSchema = z.array(z.unknown());
 const joinedSchema = z.object({ postings: pageSchema, hasMore: z.boolean() });
 
-/** A Lever site's pages. Every posting comes whole, so there are no details to ask for. */
+/** Lever sends postings complete, so there are no details to fetch. */
 export const leverPages: BoardParts = { nextPage, details: () => [], join };
 
-/** The postings of one page, or of pages that were joined. Throws BoardFault for anything else. */
+/** Parses one page or the joined pages. Throws SourceResponseError for anything else. */
 export function postingsOf(body: string): { postings: unknown[]; hasMore: boolean } {
   const answer = z.union([pageSchema, joinedSchema]).safeParse(parseBoardJson(body));
   if (!answer.success) throw new BoardFault("The board's answer is not a list of postings.");
   return Array.isArray(answer.data) ? { postings: answer.data, hasMore: false } : answer.data;
 }
 
-/** Lever gives no total: a page that is not full is the last, one that is too full had no limit. */
+/** Lever gives no total: a shorter page is the last, a longer one ignored the limit. */
 function nextPage(body: string, address: string): string | null {
   const url = new URL(address);
   const skip = Number(url.searchParams.get("skip")) + PAGE;

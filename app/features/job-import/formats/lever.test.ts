@@ -20,14 +20,13 @@ function read(title: string, changes: Record<string, unknown> = {}) {
   return lever.readItem(rawOf(title, changes)).posting;
 }
 
-test("the board lists every posting, whatever their order", () => {
+test("the listing has every posting, whatever their order", () => {
   const { items } = lever.listItems(board);
   expect(items).toHaveLength(8);
   expect(lever.listItems(JSON.stringify([...postings].reverse())).items).toEqual(items);
   expect(items.map(({ title }) => title)).toContain("Lead Platform Engineer");
 });
 
-/** As many postings as asked for, from the one with this number on. */
 function pageOf(count: number, from = 0): string {
   const first = rawOf("Senior Analytics Engineer");
   return JSON.stringify(
@@ -35,7 +34,7 @@ function pageOf(count: number, from = 0): string {
   );
 }
 
-test("a site is asked for at its own host, page by page until one is not full", () => {
+test("a site is fetched from its own host, page by page until one is not full", () => {
   const address = lever.addressOf("halvard");
   expect(address).toBe("https://api.lever.co/v0/postings/halvard?mode=json&limit=100&skip=0");
   expect(lever.addressOf("eu.halvard")).toMatch(
@@ -54,13 +53,13 @@ test("a site is asked for at its own host, page by page until one is not full", 
   expect(lever.parts?.details([pageOf(100)])).toEqual([]);
 });
 
-test("pages become one board; what moved to the next page while it was read counts once", () => {
+test("pages are joined, and a posting that moved to the next page counts once", () => {
   const pages = [pageOf(100), pageOf(100, 99), pageOf(20, 199)];
   const { items, repeats, isPartial } = lever.listItems(lever.parts?.join(pages, new Map()) ?? "");
   expect([items.length, repeats.length, isPartial]).toEqual([219, 0, false]);
 });
 
-test("a board that was given up before its last page is partial", () => {
+test("a listing without its last page is partial", () => {
   const joined = lever.parts?.join([pageOf(100), pageOf(100, 100)], new Map()) ?? "";
   expect(lever.listItems(joined).isPartial).toBe(true);
 });
@@ -68,13 +67,13 @@ test("a board that was given up before its last page is partial", () => {
 test.each([
   ["an error object", '{"ok":false,"error":"Document not found"}', /not a list/],
   ["a web page", "<html></html>", /web page/],
-  ["a cut answer", board.slice(0, 3000), /cut off/],
-])("%s is refused as a whole", (_name, body, message) => {
+  ["a truncated response", board.slice(0, 3000), /cut off/],
+])("%s is rejected as a whole", (_name, body, message) => {
   expect(() => lever.listItems(body)).toThrow(BoardFault);
   expect(() => lever.listItems(body)).toThrow(message);
 });
 
-test("a posting's addresses and day come from the board", () => {
+test("addresses and publication date are taken from the posting", () => {
   const { posting, sourceUrl, companyName } = lever.readItem(rawOf("Lead Platform Engineer"));
   expect(sourceUrl).toMatch(/^https:\/\/jobs\.halvard\.example\/[\w-]+$/);
   expect(posting.applyUrl).toBe(`${sourceUrl}/apply`);
@@ -89,11 +88,11 @@ test("opening and body are used once, though description repeats them", () => {
   expect(descriptionText.match(/Four teams stand on what you build/g)).toHaveLength(1);
 });
 
-test("an older posting has its description only", () => {
+test("an older posting without a body uses its description", () => {
   expect(read("Senior Software Engineer").descriptionText).toContain("An older posting");
 });
 
-test("lists get their heading and their tags", () => {
+test("lists are rendered with headings and list tags", () => {
   const { descriptionHtml } = read("Android Engineer, Cab App");
   expect(descriptionHtml).toContain("<h3>What you'll do</h3><ul><li>Write Kotlin for tablets");
   expect(descriptionHtml).not.toMatch(/<script|onclick|<div|style=/);
@@ -107,11 +106,11 @@ test.each([
   ["remote", "remote"],
   ["unspecified", "unknown"],
   [undefined, "unknown"],
-])("the board's %s is %s", (workplaceType, workMode) => {
+])("workplaceType %s gives work mode %s", (workplaceType, workMode) => {
   expect(read("Vendor Lead, Terminals", { workplaceType }).workMode).toBe(workMode);
 });
 
-test("all locations count, and a remote job may be done from their countries", () => {
+test("all locations are read, and a remote job may be done from their countries", () => {
   expect(read("Android Engineer, Cab App")).toMatchObject({
     workMode: "remote",
     places: [
@@ -132,7 +131,7 @@ test("all locations count, and a remote job may be done from their countries", (
   });
 });
 
-test("the board's pay range is the employer's, a sentence is parsed", () => {
+test("a pay range has the source employer, pay from a sentence the source parsed", () => {
   expect(read("Senior Analytics Engineer").salary).toMatchObject({
     min: 58_000,
     max: 69_000,
@@ -158,7 +157,7 @@ test("the board's pay range is the employer's, a sentence is parsed", () => {
   expect(read("Android Engineer, Cab App").salary.source).toBe("none");
 });
 
-test("the pay of an unknown interval or without figures is not taken as it is", () => {
+test("a pay range with an unknown interval or without figures is ignored", () => {
   const salaryRange = { currency: "USD", interval: "one-time", min: 1000, max: 2000 };
   expect(read("Android Engineer, Cab App", { salaryRange }).salary.source).toBe("none");
   expect(
@@ -168,17 +167,17 @@ test("the pay of an unknown interval or without figures is not taken as it is", 
   ).toBe("none");
 });
 
-test("commitments become employment types", () => {
+test("commitments are mapped to employment types", () => {
   expect(read("Lead Platform Engineer").employmentTypes).toEqual(["FULL_TIME"]);
   expect(read("Contract Firmware Engineer").employmentTypes).toEqual(["CONTRACTOR"]);
 });
 
-test("a posting without an address is left out with its reason", () => {
+test("a posting without an address is rejected with a reason", () => {
   expect(() => lever.readItem(rawOf("Broken Entry"))).toThrow(ItemFault);
   expect(() => lever.readItem(rawOf("Broken Entry"))).toThrow(/hostedUrl/);
 });
 
-test("no entry, however odd, throws anything but its reason", () => {
+test("any item is parsed or rejected with a SourceItemError", () => {
   const keys = Object.keys(rawOf("Senior Analytics Engineer"));
   fc.assert(
     fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {

@@ -58,8 +58,8 @@ const WORK_MODES: Record<string, WorkMode> = {
 };
 
 /**
- * Lever's public board, `/v0/postings/{site}?mode=json`, in pages. A site is at one of two hosts and
- * unknown at the other: `eu.{site}` names one at the European host.
+ * Lever's public postings, `/v0/postings/{site}?mode=json`, in pages. A site exists at one of two
+ * hosts; the slug `eu.{site}` stands for one at the European host.
  */
 export const lever: BoardFormat = {
   kind: "lever",
@@ -98,7 +98,7 @@ function readItem(raw: unknown): BoardPosting {
   return { posting, sourceUrl, companyName: null };
 }
 
-/** The parts in the board's order. `description` already is opening and body together. */
+/** The parts in Lever's order; `description` repeats opening and body. */
 function descriptionOf(item: LeverPosting): string {
   const parts = [item.opening, item.descriptionBody].filter((part) => part?.trim());
   const intro = item.descriptionBody?.trim()
@@ -114,7 +114,7 @@ function descriptionOf(item: LeverPosting): string {
     .join("\n");
 }
 
-/** Headings are plain text, though some boards send them with entities or tags. */
+/** Headings should be plain text, but some come with entities or tags. */
 function toHtmlText(words: string): string {
   return toPlainLine(words).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -23,8 +23,8 @@ interface OfferPlaces {
 }
 
 /**
- * The labels, country and mode of a Recruitee offer. `locations` wins over the offer's own city,
- * which repeats the first of them; the flags win over the words.
+ * Labels, country and work mode of a Recruitee offer. `locations` wins over the offer's city, which
+ * repeats the first of them.
  */
 export function readRecruiteePlaces(offer: OfferPlaces): {
   locations: string[];
@@ -43,8 +43,8 @@ export function readRecruiteePlaces(offer: OfferPlaces): {
 }
 
 /**
- * City, state and country. Of a remote job without a real city only the name that the company gave
- * the location counts: its country may be no more than the company's legal seat.
+ * City, state and country. For a remote job without a real city only the location's own name counts,
+ * because its country may just be where the company is registered.
  */
 function labelOf({ name, city, state, country }: Location, isRemote: boolean): string {
   const place = toPlainLine(city ?? "");
@@ -53,14 +53,14 @@ function labelOf({ name, city, state, country }: Location, isRemote: boolean): s
   return isRemote ? toPlainLine(name ?? "") || place : parts.join(", ");
 }
 
-/** Boards without the flags say "Remote job" where the city should stand. */
+/** Older boards have no flags and say "Remote job" in the city field. */
 function isRemoteOffer(offer: OfferPlaces, locations: Location[]): boolean {
   const mode = workModeOf(offer);
   const isSaid = locations.some(({ city }) => isModeLabel(city ?? ""));
   return mode === "remote" || (mode === "unknown" && isSaid);
 }
 
-/** Several flags may be set: with hybrid an office is part of the job, with remote it is a choice. */
+/** Several flags may be set; hybrid wins over remote. */
 function workModeOf({ remote, hybrid, on_site }: OfferPlaces): WorkMode {
   if (hybrid) return "hybrid";
   if (remote) return "remote";

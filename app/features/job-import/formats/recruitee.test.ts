@@ -16,7 +16,7 @@ function read(title: string, changes: Record<string, unknown> = {}) {
   return recruitee.readItem(rawOf(title, changes)).posting;
 }
 
-test("only what is published is on the board", () => {
+test("only published offers are in the listing", () => {
   const { items, repeats } = recruitee.listItems(board);
   expect(items).toHaveLength(offers.length - 1);
   expect(items.map(({ title }) => title)).not.toContain("Platform Engineer");
@@ -27,14 +27,14 @@ test("only what is published is on the board", () => {
 
 test.each([
   ["a web page", "<html></html>", /web page/],
-  ["a cut answer", board.slice(0, 3000), /cut off/],
+  ["a truncated response", board.slice(0, 3000), /cut off/],
   ["another envelope", '{"jobs":[]}', /no list of offers/],
-])("%s is refused as a whole", (_name, body, message) => {
+])("%s is rejected as a whole", (_name, body, message) => {
   expect(() => recruitee.listItems(body)).toThrow(BoardFault);
   expect(() => recruitee.listItems(body)).toThrow(message);
 });
 
-test("description and requirements are one text, and no translation is in it", () => {
+test("description and requirements are joined, without translations", () => {
   const { posting, companyName, sourceUrl } = recruitee.readItem(rawOf("Tides"));
   expect(posting.descriptionText).toMatch(/nine harbors\.\nYou have led others\./);
   expect(posting.descriptionText).not.toContain("Vertaling");
@@ -42,7 +42,7 @@ test("description and requirements are one text, and no translation is in it", (
   expect(posting.applyUrl).toBe(`${sourceUrl}/c/new`);
 });
 
-test("days come from the board's own form of a date", () => {
+test("dates are parsed from Recruitee's format", () => {
   expect(read("Lead Backend")).toMatchObject({
     datePosted: "2026-08-05T10:10:39.000Z",
     validThrough: "2026-12-31T22:59:00.000Z",
@@ -51,14 +51,14 @@ test("days come from the board's own form of a date", () => {
   expect(read("Site Reliability").datePosted).toBeNull();
 });
 
-test("a remote job's country may be the legal seat and says nothing", () => {
+test("the country of a remote job is ignored", () => {
   const nowhere = { workMode: "remote", places: [], remoteFrom: [] };
   expect(read("Lead Backend")).toMatchObject(nowhere);
   const unflagged = { remote: null, hybrid: null, on_site: null };
   expect(read("Lead Backend", unflagged)).toMatchObject(nowhere);
 });
 
-test("a remote job may be done from where its locations are named or lie", () => {
+test("the remote areas of a job are read from its locations' names or places", () => {
   expect(read("Tides")).toMatchObject({
     workMode: "remote",
     places: [{ city: "Lisbon", country: "PT" }],
@@ -66,7 +66,7 @@ test("a remote job may be done from where its locations are named or lie", () =>
   });
 });
 
-test("locations win over the offer's own city, which counts where there are none", () => {
+test("locations win over the offer's city, which is used without any", () => {
   expect(read("Senior Software").places).toEqual([
     { city: "Rotterdam", region: "ZH", country: "NL" },
   ]);
@@ -81,11 +81,11 @@ test.each([
   [{ remote: true, hybrid: false, on_site: true }, "remote"],
   [{ remote: false, hybrid: false, on_site: true }, "onsite"],
   [{ remote: null, hybrid: null, on_site: null }, "unknown"],
-])("the flags %j are %s", (flags, workMode) => {
+])("the flags %j give work mode %s", (flags, workMode) => {
   expect(read("Senior Software", flags).workMode).toBe(workMode);
 });
 
-test("pay in strings is the employer's", () => {
+test("pay given as strings has the source employer", () => {
   expect(read("Senior Software").salary).toMatchObject({
     min: 68_000,
     max: 82_000,
@@ -99,7 +99,7 @@ test("pay in strings is the employer's", () => {
   expect([salary.min, salary.max]).toEqual([60_000, undefined]);
 });
 
-test("pay that makes no sense is not taken, and a sentence is", () => {
+test("implausible pay is ignored in favour of a sentence", () => {
   for (const salary of [
     { min: "90000", max: "70000", period: "year", currency: "EUR" },
     { min: "70000", max: "90000", period: "year", currency: "€" },
@@ -131,7 +131,7 @@ test.each([
   expect(read("Senior Software", { employment_type_code }).employmentTypes).toEqual(types);
 });
 
-test("an offer at a plain http address cannot be used", () => {
+test("an offer with an http address is rejected", () => {
   expect(() => recruitee.readItem(rawOf("Engineering Manager"))).toThrow(ItemFault);
   expect(() => recruitee.readItem(rawOf("Engineering Manager"))).toThrow(/not https/);
 });

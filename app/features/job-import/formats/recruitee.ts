@@ -66,7 +66,7 @@ function listItems(body: string): BoardAnswer {
   return { ...toBoardItems(published, "title"), isPartial: false };
 }
 
-/** Older boards send no status, and published offers only. */
+/** Older boards send no status and only published offers. */
 function isUnpublished(raw: unknown): boolean {
   const parsed = z.object({ status: z.string() }).safeParse(raw);
   return parsed.success && parsed.data.status !== "published";
@@ -76,7 +76,7 @@ function readItem(raw: unknown): BoardPosting {
   const offer = requireShape(offerSchema, raw, "offer");
   const posting = toPosting({
     title: offer.title,
-    // Two documents of one page; the translations beside them repeat both.
+    // Recruitee shows both on one page. The translations repeat them.
     html: [offer.description, offer.requirements]
       .map((part) => `<div>${part ?? ""}</div>`)
       .join(""),
@@ -94,7 +94,7 @@ function readItem(raw: unknown): BoardPosting {
   };
 }
 
-/** "2026-08-05 10:10:39 UTC" as ISO; engines may read the board's own form as they like. */
+/** "2026-08-05 10:10:39 UTC" as ISO: Date.parse of other forms depends on the engine. */
 function toIsoForm(moment: string | null | undefined): string | null {
   return moment?.trim().replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) UTC$/, "$1T$2Z") ?? null;
 }

@@ -13,8 +13,8 @@ const FIELDS = [
 const LOCATION_FIELDS = ["city", "region", "country", "fullLocation", "remote", "hybrid"];
 
 /**
- * An entry with the fields that we read and no others: `creator` and `customField` name recruiters
- * and hiring managers. What is no object stays as it is, and is refused later.
+ * Keeps only the fields that are read: `creator` and `customField` name recruiters and hiring
+ * managers. Returns a value that is no object as it is; validation rejects it later.
  */
 export function toKnownFields(raw: unknown): unknown {
   if (!isObject(raw)) return raw;
@@ -24,19 +24,18 @@ export function toKnownFields(raw: unknown): unknown {
   return known;
 }
 
-/** Whether the board says that the posting is inactive, or not for everybody to see. */
+/** Whether the posting is inactive or not public. */
 export function isWithdrawn(raw: unknown): boolean {
   if (!isObject(raw)) return false;
   const { active, visibility } = raw;
   return active === false || (typeof visibility === "string" && visibility !== "PUBLIC");
 }
 
-/** Whether an entry is as the list has it: no detail of it was asked for. */
+/** Whether no detail of this item was requested: `joinResponses` sets `jobAd` on all others. */
 export function isUnasked(raw: unknown): boolean {
   return isObject(raw) && !Object.hasOwn(raw, "jobAd");
 }
 
-/** Whether a value of JSON is an object, and no list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -6,20 +6,20 @@ import { isObject, isWithdrawn, toKnownFields } from "./smartrecruiters-fields.t
 const MOST_ENTRIES = 10_000;
 const HOST = "https://api.smartrecruiters.com";
 
-/** SmartRecruiters' list in pages, and a detail for each entry whose title is engineering. */
+/** The list in pages, and one detail for each item with an engineering title. */
 export const smartrecruitersParts: BoardParts = { nextPage, details, join };
 
 function nextPage(body: string, address: string): string | null {
   const { content, totalFound } = pageOf(body);
   const url = new URL(address);
-  // Counted by what was sent, not by what was asked for: no entry falls between two pages.
+  // Counts what was sent, which may be less than the limit asked for.
   const next = Number(url.searchParams.get("offset")) + content.length;
   if (content.length === 0 || !(next < totalFound) || next >= MOST_ENTRIES) return null;
   url.searchParams.set("offset", String(next));
   return url.href;
 }
 
-/** One for each entry whose title is engineering, by its id: in one order at every check. */
+/** Sorted by id, so that the order is the same at every check. */
 function details(pages: string[]): { externalId: string; address: string }[] {
   const { items } = toBoardItems(entriesOf(pages), "name");
   return items.flatMap(({ externalId, title, raw }) => {
@@ -36,18 +36,16 @@ function join(pages: string[], found: ReadonlyMap<string, string | null>): strin
   return JSON.stringify({ totalFound: total - withdrawn, content });
 }
 
-/** What was asked for in vain has a `jobAd` of null; what was not asked for has none. */
+/** An item without a usable detail gets `jobAd: null`; one that was not requested gets no `jobAd`. */
 function joinDetail(entry: unknown, found: ReadonlyMap<string, string | null>): unknown {
   if (!isObject(entry) || typeof entry.id !== "string") return entry;
   const { id } = entry;
   const isAsked = found.has(id) || addressOf(entry, id) === null;
   const detail = readDetail(found.get(id));
-  // A detail that carries another id is another job.
   if (detail?.id === id) return { ...entry, jobAd: null, ...detail };
   return isAsked ? { ...entry, jobAd: null } : entry;
 }
 
-/** The entries of all pages, without what nobody needs to keep. */
 function entriesOf(pages: string[]): unknown[] {
   const lists = pages.map((page) => pageOf(page).content.filter((entry) => !isWithdrawn(entry)));
   return joinPages(lists.map((list) => list.map(toKnownFields)));
@@ -63,7 +61,7 @@ function pageOf(body: string): { content: unknown[]; totalFound: number } {
   return { content, totalFound: isCount ? totalFound : content.length };
 }
 
-/** One that cannot be read is as good as none: its entry is skipped with a reason. */
+/** Null for a detail that cannot be read: its item is then skipped with a reason. */
 function readDetail(body: string | null | undefined): Record<string, unknown> | null {
   if (typeof body !== "string") return null;
   try {
@@ -77,7 +75,7 @@ function readDetail(body: string | null | undefined): Record<string, unknown> | 
   }
 }
 
-/** The entry's own `ref`, as long as it is the posting's address at this very host. */
+/** The item's `ref` if it is the posting's API address; else one built from the company. */
 function addressOf(raw: unknown, externalId: string): string | null {
   const { ref, company } = isObject(raw) ? raw : {};
   const end = `/postings/${encodeURIComponent(externalId)}`;

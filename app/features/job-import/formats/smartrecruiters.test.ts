@@ -29,7 +29,7 @@ function pageOf(from: number, count: number, totalFound: number): string {
   return JSON.stringify({ offset: from, limit: 100, totalFound, content: entries });
 }
 
-test("the list is asked for a hundred at a time until all are there", () => {
+test("the list is fetched in pages of a hundred until it is complete", () => {
   const second = smartrecruitersParts.nextPage(pageOf(0, 100, 230), FIRST) ?? "";
   expect(second).toBe(
     "https://api.smartrecruiters.com/v1/companies/NorthwindFerries/postings?limit=100&offset=100",
@@ -41,7 +41,7 @@ test("the list is asked for a hundred at a time until all are there", () => {
   expect(smartrecruitersParts.nextPage(pageOf(0, 60, 230), FIRST)).toMatch(/offset=60$/);
 });
 
-test("details are asked for engineering titles only, at the board's own host", () => {
+test("details are requested for engineering titles only, from the API's host", () => {
   const addresses = smartrecruitersParts.details([list]);
   expect(addresses.map(({ externalId }) => externalId).sort()).toEqual(
     [1, 2, 3, 5, 7, 8].map((number) => `74400000000${number}`),
@@ -53,7 +53,7 @@ test("details are asked for engineering titles only, at the board's own host", (
   }
 });
 
-test("a reference to another host is not followed", () => {
+test("a ref to another host is not followed", () => {
   for (const ref of [
     "https://evil.example/v1/companies/NorthwindFerries/postings/74400001",
     "http://api.smartrecruiters.com/v1/companies/NorthwindFerries/postings/74400001",
@@ -72,14 +72,14 @@ test("a reference to another host is not followed", () => {
   }
 });
 
-test("every entry of a large board is named for its detail, in one order whatever the pages'", () => {
+test("details are listed for every item in one order, whatever the order of the pages", () => {
   const pages = [pageOf(0, 100, 250), pageOf(100, 100, 250), pageOf(200, 50, 250)];
   const details = smartrecruitersParts.details(pages);
   expect(new Set(details.map(({ externalId }) => externalId)).size).toBe(250);
   expect(smartrecruitersParts.details(pages.toReversed())).toEqual(details);
 });
 
-test("an entry whose detail was not asked for is told from one whose detail did not come", () => {
+test("an item whose detail was not requested differs from one whose detail failed", () => {
   const found = new Map([["p-1", null]]);
   const { items } = smartrecruiters.listItems(smartrecruitersParts.join([pageOf(0, 3, 3)], found));
   expect(items.map(({ externalId, isUnasked }) => [externalId, isUnasked])).toEqual([
@@ -89,7 +89,7 @@ test("an entry whose detail was not asked for is told from one whose detail did 
   ]);
 });
 
-test("an entry without an address for its detail is not one that waits for its turn", () => {
+test("an item without a detail address is not marked as deferred", () => {
   const entry = { ...content[0], ref: undefined, company: undefined };
   const page = JSON.stringify({ totalFound: 1, content: [entry] });
   expect(smartrecruitersParts.details([page])).toEqual([]);
@@ -98,7 +98,7 @@ test("an entry without an address for its detail is not one that waits for its t
   expect(() => smartrecruiters.readItem(item?.raw)).toThrow(/description was not among/);
 });
 
-test("pages and details become one board, partial while an entry is missing", () => {
+test("pages and details are joined to one listing, partial while an item is missing", () => {
   const pages = [pageOf(0, 100, 130), pageOf(100, 30, 130)];
   const joined = smartrecruiters.listItems(smartrecruitersParts.join(pages, new Map()));
   expect([joined.items.length, joined.isPartial]).toEqual([130, false]);
@@ -109,13 +109,13 @@ test("pages and details become one board, partial while an entry is missing", ()
   );
 });
 
-test("an entry that moved to the next page while the board was read counts once", () => {
+test("an item that moved to the next page counts once", () => {
   const pages = [pageOf(0, 100, 130), pageOf(99, 31, 130)];
   const { items, repeats } = smartrecruiters.listItems(smartrecruitersParts.join(pages, new Map()));
   expect([items.length, repeats]).toEqual([130, []]);
 });
 
-test("recruiters' names go no further than the reader, and their change changes nothing", () => {
+test("recruiters' names are dropped, so a change of recruiter does not change the item", () => {
   const named = [list, ...smartrecruitersDetails().values()].join("");
   expect(named).toMatch(/Maja Ekdahl[\s\S]*Alva Lindqvist|Alva Lindqvist[\s\S]*Maja Ekdahl/);
   expect(whole).not.toMatch(/Ekdahl|Lindqvist|creator|customField|avatar/);
@@ -127,14 +127,14 @@ test("recruiters' names go no further than the reader, and their change changes 
   }
 });
 
-test("an entry without its description is left out with a reason, not taken for gone", () => {
+test("an item without its description is skipped with a reason", () => {
   const { raw, externalId } = itemOf("Senior Data Engineer");
   expect(externalId).not.toBeNull();
   expect(() => smartrecruiters.readItem(raw)).toThrow(ItemFault);
   expect(() => smartrecruiters.readItem(raw)).toThrow(/description was not among/);
 });
 
-test("a detail of another posting, or none that can be read, is not joined", () => {
+test("a detail that is malformed or of another posting is not joined", () => {
   const [first] = content;
   const id = String(first?.id);
   const other = JSON.stringify({ ...first, id: "other", jobAd: { sections: {} } });
@@ -152,7 +152,7 @@ test("a detail of another posting, or none that can be read, is not joined", () 
   }
 });
 
-test("what is not for everybody to see is not on the board", () => {
+test("inactive and non-public postings are not in the listing", () => {
   const titles = smartrecruiters.listItems(whole).items.map(({ title }) => title);
   expect(titles).not.toContain("Backend Engineer");
   expect(titles).toHaveLength(content.length - 1);
@@ -164,7 +164,7 @@ test.each([
   ["a web page", "<html></html>", /web page/],
   ["an error object", '{"message":"not found"}', /no list of postings/],
   ["none of several postings", '{"totalFound":3,"content":[]}', /says 3 postings but sent none/],
-])("%s is refused as a whole", (_name, body, message) => {
+])("%s is rejected as a whole", (_name, body, message) => {
   expect(() => smartrecruiters.listItems(body)).toThrow(BoardFault);
   expect(() => smartrecruiters.listItems(body)).toThrow(message);
   if (body !== '{"totalFound":3,"content":[]}') {
@@ -173,7 +173,7 @@ test.each([
   }
 });
 
-test("the sections stand in their order, under their headings", () => {
+test("sections are rendered in order, under their headings", () => {
   const { posting, companyName, sourceUrl } = read("Crews");
   expect(posting.descriptionHtml).toMatch(
     /^<h3>Company Description<\/h3><p>.*<h3>Job Description<\/h3>.*<h3>Qualifications<\/h3>/,
@@ -186,7 +186,7 @@ test("the sections stand in their order, under their headings", () => {
   expect(posting).toMatchObject({ level: "senior", employmentTypes: ["FULL_TIME"] });
 });
 
-test("without a detail's addresses the posting's page is known by company and id", () => {
+test("without addresses in the detail the page's URL is built from company and id", () => {
   const { posting, sourceUrl } = read("Crews", { postingUrl: null, applyUrl: null });
   expect(sourceUrl).toBe("https://jobs.smartrecruiters.com/NorthwindFerries/744000000001");
   expect(posting.applyUrl).toBe(sourceUrl);
@@ -213,7 +213,7 @@ test("hybrid wins over remote, and a remote job keeps its city", () => {
   });
 });
 
-test("without a full location the country's small letters settle the label", () => {
+test("without a full location the label is built from city, region and the country code in capitals", () => {
   expect(read("Platform").posting).toMatchObject({
     workMode: "unknown",
     places: [{ city: "San Diego", region: "CA", country: "US" }],
@@ -221,7 +221,7 @@ test("without a full location the country's small letters settle the label", () 
   });
 });
 
-test("pay is read from a sentence of the sections", () => {
+test("pay is parsed from a sentence of the sections", () => {
   expect(read("Crews").posting.salary).toMatchObject({
     min: 55_000,
     max: 68_000,

@@ -56,8 +56,8 @@ const postingSchema = z.object({
 type SmartRecruitersPosting = z.infer<typeof postingSchema>;
 
 /**
- * SmartRecruiters' public postings, `/v1/companies/{company}/postings`: a list in pages, and the
- * description of each posting in an answer of its own.
+ * SmartRecruiters' public postings, `/v1/companies/{company}/postings`: a list in pages, with the
+ * description of each posting in a response of its own.
  */
 export const smartrecruiters: BoardFormat = {
   kind: "smartrecruiters",
@@ -77,7 +77,7 @@ function listItems(body: string): BoardAnswer {
   if (content.length === 0 && total > 0) {
     throw new BoardFault(`The board says ${total} postings but sent none.`);
   }
-  // Only known fields go on: recruiters' names stay here, and a change of recruiter changes nothing.
+  // Recruiters' names are dropped, so they are never stored and do not change an item's hash.
   const raws = content.filter((raw) => !isWithdrawn(raw)).map(toKnownFields);
   const { items, repeats } = toBoardItems(raws, "name");
   return {
@@ -102,13 +102,12 @@ function readItem(raw: unknown): BoardPosting {
     applyUrl: item.applyUrl || sourceUrl,
     datePosted: toIsoTime(item.releasedDate),
     validThrough: null,
-    // The level is read from the title: `experienceLevel` is a default that few posters change.
+    // `experienceLevel` is ignored: few employers change its default.
     readSalary: (words, places) => parseSalary(words, onlyCountryOf(places)) ?? noSalary(words),
   });
   return { posting, sourceUrl, companyName: toPlainLine(item.company?.name ?? "") || null };
 }
 
-/** The sections in the order of the board's own page. */
 function descriptionOf({ jobAd }: SmartRecruitersPosting): string {
   const sections = jobAd?.sections;
   return [
@@ -127,7 +126,7 @@ function descriptionOf({ jobAd }: SmartRecruitersPosting): string {
     .join("");
 }
 
-/** `fullLocation` wins: it spells the country out, where "CA" could be two. */
+/** `fullLocation` spells the country out; the code "CA" could also be California. */
 function locationsOf({ location }: SmartRecruitersPosting): string[] {
   const full = toPlainLine(location?.fullLocation ?? "").replace(/^[\s,]+/, "");
   if (full !== "") return [full];
@@ -138,13 +137,13 @@ function locationsOf({ location }: SmartRecruitersPosting): string[] {
   return label === "" ? [] : [label];
 }
 
-/** Hybrid wins: `remote` is set for nearly every posting, with a city beside it. */
+/** `remote` is set on nearly every posting, so hybrid wins. */
 function workModeOf({ location }: SmartRecruitersPosting): WorkMode {
   if (location?.hybrid) return "hybrid";
   return location?.remote ? "remote" : "unknown";
 }
 
-/** The posting's page, as the board makes it, where no detail gives it. */
+/** The posting's public page, for items whose detail does not name it. */
 function pageOf({ id, company }: SmartRecruitersPosting): string {
   const identifier = company?.identifier?.trim();
   if (!identifier) return "";

@@ -77,7 +77,7 @@ async function add({ db, viewer, queue, now }: Work, values: Values<"add">): Pro
 
 const CLAIMED = "An organization claims this board. Decide that first, above.";
 
-/** Many hosts take a name in any case: two sources would list each job of the board twice. */
+/** Many hosts ignore the case of a slug, so a second source would list every job twice. */
 function listedWords(board: string, listed: string): string {
   if (listed === board) return "This board is on the list already. Change it there.";
   return `The list has this board as “${listed}”. Change it there, or remove it first if only “${board}” is right.`;
@@ -91,7 +91,7 @@ async function edit({ db, viewer, now }: Work, values: Values<"edit">): Promise<
       .set({
         ...{ termsNote, authorized, enabled },
         company: company || null,
-        // The next check reads the whole answer: the name may be another, or jobs closed meanwhile.
+        // Makes the next check import everything: the name may have changed, or jobs closed.
         etag: null,
         failures: sql`case when enabled then failures else 0 end`,
         updatedAt: now.toISOString(),
@@ -201,7 +201,6 @@ export async function answerRun({ db, viewer, now }: OperatorWork, id: string): 
   return { message: `${counted(n, "job")} closed.`, to: IMPORTS_PATH };
 }
 
-/** A board with the organization that claims it, or has connected it. */
 async function findClaim(
   db: Database,
   { orgId, ...name }: { kind: SourceKind; board: string; orgId: string },

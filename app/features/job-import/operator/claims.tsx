@@ -16,7 +16,7 @@ interface ClaimsProps {
   onDecided(answer: FormAnswer): void;
 }
 
-/** Boards that organizations say are theirs. A domain that was shown does not prove that a board is. */
+/** Lists the claims. A verified domain does not prove that a job source is the organization's. */
 export function Claims({ claims, now, onDecided }: ClaimsProps) {
   return (
     <section aria-labelledby="claims">
@@ -98,7 +98,6 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
   );
 }
 
-/** Whether the organization can be given a board at this moment. */
 function Standing({ claim: { verified, verifiedAt, domain, status } }: { claim: ListedClaim }) {
   if (status !== "active") return <p className="text-sm text-bad">It is {status}.</p>;
   if (verified === "none") {

@@ -16,7 +16,6 @@ const org = z
   .string({ error: "Say whose claim it is." })
   .min(1, { error: "Say whose claim it is." });
 
-/** Why a note is asked for: whoever comes later has to see what the permission rests on. */
 const UNFOUNDED = "Say in the terms note what allows it, then tick this.";
 
 const settings = {
@@ -48,5 +47,5 @@ export const IMPORT_FORMS = {
   }),
 };
 
-/** The form of a held run's page. */
+/** The form of a quarantined run's page. */
 export const RUN_FORMS = { believe: z.object({}) };

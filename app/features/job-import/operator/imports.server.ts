@@ -12,25 +12,20 @@ import { importRuns, recheckRequests } from "../tables.ts";
 import type { RunStatus, RunsQuery } from "./runs-query.ts";
 
 const RUNS_A_PAGE = 20;
-/** More boards than one page can show are a matter for another page. */
 const MAX_SOURCES = 500;
-/** Claims are decided one by one: the rest follows as these go. */
 const MAX_CLAIMS = 100;
 
-/** A board as its operator sees it. */
 export type ListedSource = Omit<Source, "etag"> & {
   openJobs: number;
-  /** Who connected it; null while the board stands for itself. */
   organization: { slug: string; name: string; isShown: boolean } | null;
-  /** Jobs of its that people call closed. */
+  /** How many of its jobs people reported as closed. */
   calledClosed: number;
   isWaiting: boolean;
   lastRun: { id: string; status: RunStatus; message: string | null } | null;
-  /** The run that was held and not decided yet. */
+  /** The quarantined run that waits for a decision. */
   heldRunId: string | null;
 };
 
-/** A run in the list: its figures, without what it skipped. */
 export interface ListedRun {
   n: number;
   id: string;
@@ -45,7 +40,7 @@ export interface ListedRun {
 const ofSource = sql`kind = sources.kind and board = sources.board`;
 const jobsOfSource = sql`source_kind = sources.kind and source_board = sources.board`;
 
-/** Everything the imports page shows, in one trip. Throws 401 when the session is over. */
+/** Loads the imports page in one database batch. Throws 401 when the session was revoked. */
 export async function readImports(
   db: Database,
   viewer: Viewer,
@@ -93,7 +88,7 @@ export async function readImports(
       })
       .from(importRuns)
       .where(and(...conditionsOf(query)))
-      // As they came in: an order that needs no index of its own.
+      // The order of insertion, which needs no further index.
       .orderBy(sql`rowid desc`)
       .limit(RUNS_A_PAGE + 1),
   ]);
@@ -109,22 +104,21 @@ export async function readImports(
       isAgain: isAgain === 1,
     })),
     sources: boards.map((row) => toListedSource(row, now)),
-    /** How many boards there are; more than are listed where one page cannot show them. */
+    /** May be more than the sources listed. */
     total: counted?.sources ?? boards.length,
     runs,
     next,
   };
 }
 
-/** A board that an organization says is its own, for an operator to decide about. */
 export interface ListedClaim {
   kind: Source["kind"];
   board: string;
   claimedAt: string | null;
   openJobs: number;
-  /** Whether the board was on the list before it was claimed. */
+  /** Whether it was imported before it was claimed. */
   isRead: boolean;
-  /** The organization has connected it before, under another name. */
+  /** The organization connected it before and was renamed since. */
   isAgain: boolean;
   org: string;
   slug: string;
@@ -135,7 +129,6 @@ export interface ListedClaim {
   status: string;
 }
 
-/** What waits for an operator, the oldest claim first. */
 function selectClaims(db: Database) {
   return (
     db
@@ -156,7 +149,7 @@ function selectClaims(db: Database) {
       })
       .from(sources)
       .innerJoin(organizations, eq(organizations.id, sources.claimedBy))
-      // One that was renamed claims again what it has connected.
+      // A renamed organization claims again what it has connected.
       .where(or(isNull(sources.orgId), eq(sources.orgId, sources.claimedBy)))
       .orderBy(asc(sources.claimedAt), asc(sources.board))
       .limit(MAX_CLAIMS)
@@ -196,7 +189,7 @@ function toConnected(json: string): NonNullable<ListedSource["organization"]> {
   return { slug: String(slug), name: String(name), isShown: isShown === 1 };
 }
 
-/** A run with everything it skipped, and the jobs that believing it would close; null when there is none. */
+/** Loads a run and the jobs that confirming it would close; null without such a run. */
 export async function readRun(db: Database, viewer: Viewer, id: string) {
   const [revocation, [run], closing] = await db.batch([
     selectRevocation(db, viewer),
@@ -214,8 +207,8 @@ export async function readRun(db: Database, viewer: Viewer, id: string) {
 }
 
 /**
- * Which jobs close when the held run of this id is believed: those it did not see. None when the run
- * was not held, or when a newer answer of the board was read.
+ * SQL condition: the jobs that confirming this run closes, because it did not see them. Matches none
+ * if the run is not quarantined, or a newer one did not fail.
  */
 export function closesWith(id: string): SQL {
   return sql`status in ('open', 'paused') and exists (
@@ -228,7 +221,7 @@ export function closesWith(id: string): SQL {
   )`;
 }
 
-/** Whether no newer answer of the board was read than that of this run. */
+/** SQL condition: the source has no newer run that did not fail. */
 export function isNewest(run: SQL): SQL {
   return sql`not exists (
     select 1 from ${importRuns} as newer

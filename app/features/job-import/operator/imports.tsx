@@ -49,7 +49,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
   const { claims, sources, total, runs, next, query, now } = loaderData;
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
-  // The form that was pressed goes with its board, and the focus with it.
+  // A submitted form may disappear with its row and take the focus with it.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);
@@ -117,7 +117,7 @@ function summaryOf(sources: ListedSource[], total: number): string {
     .join(" ");
 }
 
-/** Whether one of the page's forms shows this answer. */
+/** Whether one of the page's forms will show this result. */
 function isClaimed(
   answer: FormAnswer | undefined,
   sources: Pick<ListedSource, "kind" | "board">[],

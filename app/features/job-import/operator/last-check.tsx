@@ -5,7 +5,6 @@ interface LastCheckProps {
   now: string;
 }
 
-/** When a board was read last, whether it is being read, and since when it is not there. */
 export function LastCheck({ board: { checkedAt, isWaiting, missingSince }, now }: LastCheckProps) {
   return (
     <>

@@ -19,7 +19,6 @@ interface RunListProps {
   now: string;
 }
 
-/** The runs of all boards or of one, newest first. */
 export function RunList({ runs, next, query, now }: RunListProps) {
   const { kind, board, before } = query;
   return (
@@ -104,7 +103,7 @@ export function StatusTag({ status }: { status: RunStatus }) {
   return <span className={`tag ${tone}`}>{TABS[status]}</span>;
 }
 
-/** "12 seen, 2 created, 10 unchanged": what a run counted, without the noughts. */
+/** A run's counts without zeros: "12 seen, 2 created, 10 unchanged". */
 export function countsOf(report: Omit<ImportReport, "skipped">, skipped: number): string {
   const { seen, created, updated, unchanged, reopened, closed, held } = report;
   const counts = { seen, created, updated, unchanged, reopened, closed, held, skipped };

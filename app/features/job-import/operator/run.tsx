@@ -42,7 +42,7 @@ export const clientAction = keepForm;
 export default function Run({ loaderData }: Route.ComponentProps) {
   const { run, closing, now } = loaderData;
   const { kind, board, startedAt, status, report } = run;
-  // The form goes with what it closed, so what it said stays here.
+  // The form disappears once it has closed the jobs, so its message is kept here.
   const [said, setSaid] = useState("");
   return (
     <div className="page narrow stack gap-8">
@@ -106,7 +106,6 @@ interface Closing {
   title: string;
 }
 
-/** What believing a held run would close, and the button that does. */
 function Decision({
   closing,
   onDecided,
@@ -154,7 +153,7 @@ function Decision({
 
 function SkippedEntries({ skipped }: { skipped: Skipped[] }) {
   if (skipped.length === 0) return null;
-  // Entries that repeat an id, or have none, are told apart by their number.
+  // Items may have equal ids or none, so their number is the key.
   const numbered = skipped.map((entry, at) => ({ ...entry, n: at + 1 }));
   return (
     <section aria-labelledby="skipped">

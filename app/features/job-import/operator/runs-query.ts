@@ -5,16 +5,15 @@ export const IMPORTS_PATH = "/operator/imports";
 export const RUN_STATUSES = ["applied", "held", "failed"] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** Which runs are asked for by the address of the imports page. */
 export interface RunsQuery {
   kind: SourceKind | null;
   board: string | null;
   status: RunStatus | null;
-  /** Runs older than the one of this number. */
+  /** Only runs older than the one with this rowid. */
   before: number | null;
 }
 
-/** Reads an address; what cannot be used counts as not given. */
+/** Parses the imports page's query; ignores invalid values. */
 export function parseRunsSearch(search: URLSearchParams): RunsQuery {
   const kind = SOURCE_KINDS.find((each) => each === search.get("kind")) ?? null;
   const board = search.get("board") ?? "";
@@ -28,7 +27,7 @@ export function parseRunsSearch(search: URLSearchParams): RunsQuery {
   };
 }
 
-/** The address that asks for these runs. */
+/** The imports page's path for these runs. */
 export function runsPath({ kind, board, status, before }: Partial<RunsQuery>): string {
   const search = new URLSearchParams();
   if (kind && board) {

@@ -6,7 +6,6 @@ import { SelectField, SubmitButton, TextField, TickField } from "#app/ui/form/fi
 import type { ListedSource } from "./imports.server.ts";
 import { COMPANY_LENGTH, HINTS, LABELS, TERMS_LENGTH } from "./words.ts";
 
-/** The form that puts a board on the list. */
 export function AddSource({ kinds }: { kinds: readonly SourceKind[] }) {
   const [made, setMade] = useState(0);
   return (
@@ -34,7 +33,6 @@ export function AddSource({ kinds }: { kinds: readonly SourceKind[] }) {
   );
 }
 
-/** The form that changes what is said about a board. */
 export function EditSource({ source }: { source: ListedSource }) {
   const { kind, board, company, termsNote, authorized, enabled } = source;
   return (

@@ -18,7 +18,6 @@ interface SourceRowProps {
   onRemoved(answer: FormAnswer): void;
 }
 
-/** A board with its state and, folded away, what can be done about it. */
 export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
   const { kind, board, company, openJobs, heldRunId, termsNote } = source;
   return (
@@ -109,7 +108,6 @@ function Tags({ source }: { source: ListedSource }) {
   );
 }
 
-/** When it was read last and what came of it. */
 function State({ source, now }: { source: ListedSource; now: string }) {
   const { lastRun } = source;
   return (
@@ -136,7 +134,6 @@ interface BoardFormProps {
   children: ReactNode;
 }
 
-/** A form of one button about one board. */
 function BoardForm({
   source: { kind, board },
   intent,

@@ -10,7 +10,7 @@ function idsOf(text: string): string[] {
   return listCompetencies(text).map(({ id }) => id);
 }
 
-test("every competency of the roadmap has words, and no other", () => {
+test("every competency of the roadmap has phrases, and nothing else has", () => {
   expect(Object.keys(COMPETENCY_WORDS).sort()).toEqual([...IDS].sort());
   for (const phrases of Object.values(COMPETENCY_WORDS)) expect(phrases.length).toBeGreaterThan(0);
 });
@@ -69,23 +69,23 @@ test.each([
   "Develop tools for engineers.",
   "A roadmap exists. Incidents are rare. Feedback is welcome.",
   "",
-])("what is given, denied or told is not asked for: %s", (text) => {
+])("an offered or negated competency is not requested: %s", (text) => {
   expect(listCompetencies(text)).toEqual([]);
 });
 
-test("a list goes on after what the employer gives", () => {
+test("requirements are read again after a section about benefits", () => {
   const text = "What we offer\nMentoring for engineers\nYour work\nMentor engineers";
   expect(listCompetencies(text)).toEqual([{ id: "people.coaching", quote: "Mentor engineers" }]);
 });
 
-test("a long sentence is quoted by the clause that asks", () => {
+test("a long sentence is quoted by its matching clause", () => {
   const text = `You look after forty timetables that change with every tide and every season, coach two engineers who are new to ferries, and tell the harbor what you found there.`;
   expect(listCompetencies(text)).toEqual([
     { id: "people.coaching", quote: "coach two engineers who are new to ferries" },
   ]);
 });
 
-test("at most six are given, those asked for first, in the roadmap's order", () => {
+test("the first six competencies are returned in the roadmap's order", () => {
   const asked = [
     "Comfortable with ambiguity",
     "Let others lead",
@@ -106,7 +106,7 @@ test("at most six are given, those asked for first, in the roadmap's order", () 
   ]);
 });
 
-test("whatever the text, quotes stand in it, are short, and the answer is always the same", () => {
+test("quotes are short parts of the text, and the result is deterministic", () => {
   const words = Object.values(COMPETENCY_WORDS)
     .flat()
     .map((phrase) => phrase.replaceAll("...", "and").replaceAll("*", "").split("|")[0] ?? "");
@@ -132,7 +132,7 @@ test("whatever the text, quotes stand in it, are short, and the answer is always
   );
 });
 
-// A pattern that tries every split of such a text would not come back before the test's time is over.
+// A pattern with catastrophic backtracking would time out on these texts.
 test.each([
   "lead/",
   "lead, ",
@@ -143,6 +143,6 @@ test.each([
   "you will never mentor. ",
   "İ’own ",
   " ",
-])("40,000 characters of %j are read to their end", (unit) => {
+])("40,000 characters of %j are matched in time", (unit) => {
   expect(listCompetencies(unit.repeat(40_000 / unit.length))).toEqual([]);
 });

@@ -3,12 +3,11 @@ import { AREAS } from "#app/features/roadmap/framework.ts";
 import { COMPETENCY_WORDS } from "./competency-words.ts";
 import { listSentences } from "./sentences.ts";
 
-/** More would say that the posting asks for everything. */
 export const MOST_COMPETENCIES = 6;
 const LONGEST_QUOTE = 120;
 
 interface Phrase {
-  /** Beginnings of which a sentence must hold one: cheaper than trying every expression. */
+  /** A sentence must contain one of these: cheaper than trying the pattern. */
   starts: string[];
   pattern: RegExp;
 }
@@ -18,7 +17,7 @@ interface Wanted {
   phrases: Phrase[];
 }
 
-// What the company does, and what it gives, is not what it asks for.
+// Sentences about what the company does or offers are not requirements.
 const OURS =
   /^\W*(?:we|we['’](?:re|ll|ve)|our|as a company|at \p{Lu}\p{L}+, we)\b(?! (?:would|also |now |really )*(?:are |['’]re )?(?:actively )?(?:look|seek|expect|need|want|ask|hope|like|imagine|search|value|believe you))/iu;
 const HIRING =
@@ -30,8 +29,8 @@ const DENIED = /\b(?:no|not|never|without|cannot|nor|neither|nobody|none|needn)\
 let wanted: Wanted[] | null = null;
 
 /**
- * The roadmap's competencies that a posting's text asks for, in the roadmap's order and at most six:
- * those it asks for first. Each comes with the clause that does, exactly as it stands in the text.
+ * The roadmap's competencies that a posting asks for: the first six found, in the roadmap's order,
+ * each with the clause that asks for it, verbatim.
  */
 export function listCompetencies(text: string): AskedCompetency[] {
   // Compiled on first use: the Worker must start quickly.
@@ -55,7 +54,7 @@ export function listCompetencies(text: string): AskedCompetency[] {
   });
 }
 
-/** Where a sentence asks with one of the phrases, and nothing before it in the clause denies it. */
+/** The position of the first phrase in a sentence that its clause does not negate. */
 function findWords(plain: string, lower: string, phrases: Phrase[]) {
   for (const { starts, pattern } of phrases) {
     if (!starts.some((start) => lower.includes(start))) continue;
@@ -66,7 +65,7 @@ function findWords(plain: string, lower: string, phrases: Phrase[]) {
   return null;
 }
 
-/** The sentence if it is short, else the clause that holds the words, else as much as has room. */
+/** The sentence if it is short, else the clause around the words, else as much as fits. */
 function toQuote(sentence: string, from: number, to: number): string {
   const whole = trimmed(sentence, 0, sentence.length);
   if (whole.length <= LONGEST_QUOTE) return whole;
@@ -95,7 +94,7 @@ function trimmed(sentence: string, from: number, to: number): string {
     .replace(/[\s.,;:!?–—-]+$/, "");
 }
 
-/** The same text with one kind of apostrophe; as long as before. */
+/** Unifies apostrophes without changing the length, so that positions stay valid. */
 function toPlain(text: string): string {
   return text.replaceAll("’", "'");
 }
@@ -108,7 +107,7 @@ function compile(): Wanted[] {
 }
 
 const JOINT = "(?:,? |/)";
-/** Bounded in words and in letters, so that no text can make it slow. */
+/** Bounded in words and letters, so that no text makes it slow. */
 const GAP = `(?:[^\\s.,;:!?()/]{1,30}${JOINT}){0,5}?`;
 
 function toPhrase(words: string): Phrase {

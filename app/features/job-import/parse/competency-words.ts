@@ -1,7 +1,7 @@
 /**
- * The words with which postings ask for a competency of the roadmap, by its id. Between spaces stand
- * alternatives; `*` ends a word in any way; `...` leaves out up to five words of the same sentence.
- * A phrase belongs here only if nothing else is meant by it: a wrong one is worse than a missing one.
+ * The phrases that ask for a competency of the roadmap, by its id. `|` separates alternatives for one
+ * word, `*` matches any ending, `...` skips up to five words of the sentence. Add only unambiguous
+ * phrases: a false match is worse than a missed one.
  */
 export const COMPETENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
   "direction.vision": [

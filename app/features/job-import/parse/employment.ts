@@ -1,6 +1,6 @@
 import type { EmploymentType } from "#app/reference/work.ts";
 
-// The first rule that matches speaks for the label: "Intern (fixed term)" is an internship.
+// The first match wins: "Intern (fixed term)" is an internship.
 const RULES: [RegExp, EmploymentType][] = [
   [/\bintern(ship)?s?\b|\btrainee|\bworking student|werkstudent|\bapprentice|\bpraktik/, "INTERN"],
   [/\bvolunteer/, "VOLUNTEER"],
@@ -15,7 +15,7 @@ const PART_TIME = /\bpart ?time\b|\bteilzeit\b/;
 const FULL_TIME =
   /\bfull ?time\b|\bpermanent\b|\bregular\b|\bvollzeit\b|\bunbefristet\b|\bcdi\b|\bemployee\b/;
 
-/** schema.org's employment types for a board's label, sorted; none for a label we do not know. */
+/** schema.org's employment types for a label, sorted; empty for an unknown label. */
 export function toEmploymentTypes(label: string | null | undefined): EmploymentType[] {
   if (!label) return [];
   const words = label
@@ -27,7 +27,7 @@ export function toEmploymentTypes(label: string | null | undefined): EmploymentT
   const special = RULES.find(([pattern]) => pattern.test(words) && !/\bunbefristet\b/.test(words));
   if (special) types.add(special[1]);
   if (PART_TIME.test(words)) types.add("PART_TIME");
-  // "Regular part-time" and "Permanent, part time" say that the job lasts, not that it is full.
+  // In "Regular part-time" and "Permanent, part time" the first word does not mean full time.
   const full =
     /\bfull ?time\b|\bvollzeit\b/.test(words) || (FULL_TIME.test(words) && types.size === 0);
   if (full) types.add("FULL_TIME");

@@ -33,7 +33,7 @@ test.each([
   "Senior Engineer (Pipeline)",
   "Software Engineer - Ongoing Recruitment",
   "Join our engineering team",
-])("%s never closes", (title) => {
+])("the title %s is evergreen", (title) => {
   expect(isEvergreen(title, ORDINARY)).toBe(true);
 });
 
@@ -54,7 +54,7 @@ test.each([
   "Senior Engineer, Dream Platform",
   "Software Engineer, Pool Operations",
   "Engineer, Interest Rates",
-])("%s is one job", (title) => {
+])("the title %s is one job", (title) => {
   expect(isEvergreen(title, ORDINARY)).toBe(false);
 });
 
@@ -68,7 +68,7 @@ test.each([
   "This is an evergreen posting.",
   "Northwind runs ferries. Don't see a job that fits? Tell us what you do.",
   "This is a general application for all of our engineering teams.",
-])("a posting that begins with '%s' never closes", (text) => {
+])("a posting that begins with '%s' is evergreen", (text) => {
   expect(isEvergreen("Senior Software Engineer", text)).toBe(true);
 });
 

@@ -3,7 +3,7 @@ const POOL = "talent[ -](?:pool|community|network|bank|pipeline)";
 
 const IN_TITLE = [
   new RegExp(`\\bfuture (?:\\w+ )?(?:${OPENING}|opportunit(?:y|ies)|needs|applicants?)\\b`),
-  // After a comma stands the team: "Engineer, Talent Network" works on a product of that name.
+  // Not after a comma: in "Engineer, Talent Network" it is the team's name.
   new RegExp(
     `(?:^|[-–—:|([] ?|\\b(?:our|the|join|engineering) )${POOL}\\b(?! (?:engineer|develop))`,
   ),
@@ -32,8 +32,8 @@ const FIRST_SENTENCES = 3;
 const FIRST_CHARACTERS = 600;
 
 /**
- * Whether a posting is worded as an opening that never closes, such as a talent pool: by its title,
- * or by its first sentences, since many postings end with an invitation of that kind.
+ * Whether a posting is an opening that never closes, such as a talent pool. Looks at the title and
+ * the first sentences only, because many postings end with an invitation of that kind.
  */
 export function isEvergreen(title: string, text: string): boolean {
   if (IN_TITLE.some((pattern) => pattern.test(title.toLowerCase()))) return true;

@@ -1,8 +1,3 @@
-/**
- * Lays sanitised HTML out as a page needs it: loose words become paragraphs, divisions go, lists
- * hold items, tables hold rows, empty blocks are dropped. Expects the sanitiser's well-formed output.
- */
-
 interface Element {
   tag: string;
   attributes: string;
@@ -12,7 +7,10 @@ type Flow = Element | string;
 
 const INLINE = new Set(["strong", "em", "a", "code", "br"]);
 
-/** The same content as paragraphs, headings, lists and tables only; a second run changes nothing. */
+/**
+ * Rewrites sanitised HTML to paragraphs, headings, lists and tables only: loose text becomes
+ * paragraphs, divs are unwrapped, empty blocks dropped. Expects well-formed HTML. Idempotent.
+ */
 export function toFlow(html: string): string {
   return blocksOf(parse(html)).map(write).join("");
 }
@@ -35,7 +33,7 @@ function parse(html: string): Flow[] {
   return root.children;
 }
 
-/** What may stand on the page itself: runs of words become paragraphs, groups give their content. */
+/** Top-level blocks: runs of inline nodes become paragraphs, groups are replaced by their content. */
 function blocksOf(nodes: Flow[]): Element[] {
   const blocks: Element[] = [];
   let run: Flow[] = [];
@@ -94,14 +92,14 @@ function toRows(row: Element): Element[] {
 function cellsOf(nodes: Flow[]): Element[] {
   return ungrouped(nodes).flatMap((node) => {
     if (isElement(node, "td") || isElement(node, "th")) {
-      // An empty cell keeps the columns in their places.
+      // Empty cells stay, because they keep the columns aligned.
       return [element(node.tag, contentOf(node.children))];
     }
     return filled("td", contentOf([node]));
   });
 }
 
-/** An item or a cell: its only paragraph needs no tag of its own. */
+/** Content of a list item or a cell; a single paragraph is unwrapped. */
 function contentOf(nodes: Flow[]): Flow[] {
   const blocks = blocksOf(nodes);
   const [first, ...others] = blocks;
@@ -109,7 +107,7 @@ function contentOf(nodes: Flow[]): Flow[] {
   return isOnly ? [...first.children, ...others] : blocks;
 }
 
-/** Words and inline tags only, whatever blocks stood among them. */
+/** Flattens blocks to text and inline tags. */
 function wordsOf(nodes: Flow[]): Flow[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string" || node.tag === "br") return [node];
@@ -118,7 +116,7 @@ function wordsOf(nodes: Flow[]): Flow[] {
   });
 }
 
-/** Inline tags around blocks, or inside one of their own kind, only give their content. */
+/** Unwraps inline tags that contain blocks or are nested in the same tag. */
 function withoutWrappers(nodes: Flow[], around: string[] = []): Flow[] {
   return nodes.flatMap((node): Flow[] => {
     if (typeof node === "string" || !INLINE.has(node.tag) || node.tag === "br") return [node];
@@ -127,7 +125,7 @@ function withoutWrappers(nodes: Flow[], around: string[] = []): Flow[] {
   });
 }
 
-/** Words of a block: white space as one space, none at the ends, no empty inline tags. */
+/** Collapses white space, trims both ends and drops empty inline tags. */
 function trimmed(nodes: Flow[]): Flow[] {
   const words = tidied(nodes);
   while (words.length > 0 && isBlank(words[0])) words.shift();

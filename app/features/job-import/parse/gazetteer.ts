@@ -1,6 +1,6 @@
 import regions from "#app/reference/regions.json" with { type: "json" };
 
-/** What a name can stand for. `region` of a city is the ISO 3166-2 part after the dash. */
+/** What a name can mean. `country` is ISO 3166-1 alpha-2, `region` the ISO 3166-2 part after the dash. */
 export type Entry =
   | { kind: "area"; id: string }
   | { kind: "country"; country: string }
@@ -13,7 +13,7 @@ interface Gazetteer {
   subdivisionCodes: Map<string, { country: string; region: string }[]>;
 }
 
-// Short names that nobody confuses with a word even in small letters.
+// Short names that are matched in lower case too, because they are no words.
 const SAFE_IN_SMALL_LETTERS = new Set([
   "usa",
   "uk",
@@ -26,7 +26,7 @@ const SAFE_IN_SMALL_LETTERS = new Set([
   "latam",
   "dach",
 ]);
-// Capitals that are words or abbreviations first: "NA" is "not applicable" or North America.
+// Codes that are more often a word or an abbreviation: "NA" is "not applicable".
 const NOT_CODES = new Set([
   "NA",
   "AND",
@@ -42,9 +42,8 @@ const NOT_CODES = new Set([
 ]);
 const EXTRA: Record<string, Entry> = {
   "georgia country": { kind: "country", country: "GE" },
-  // A typing error that boards make so often that it is a name.
+  // A frequent typing error.
   "san fransisco": { kind: "city", city: "San Francisco", country: "US", region: "CA", note: null },
-  // "CAN" alone is a word.
   "us/can": { kind: "area", id: "US-CANADA" },
   america: { kind: "country", country: "US" },
   "washington state": { kind: "subdivision", country: "US", region: "WA" },
@@ -54,7 +53,7 @@ const EXTRA: Record<string, Entry> = {
 
 let gazetteer: Gazetteer | null = null;
 
-/** Everything the name can stand for by the table; short names count in capitals only. */
+/** Everything that a name can mean; short names match in capitals only. */
 export function listEntries(name: string): Entry[] {
   const isCapitals = name === name.toUpperCase();
   return (open().names.get(toKey(name)) ?? [])
@@ -62,17 +61,17 @@ export function listEntries(name: string): Entry[] {
     .map(({ entry }) => entry);
 }
 
-/** The country of an ISO code of two or three capitals. */
+/** The country of an ISO code of two or three capitals, or null. */
 export function findCountryByCode(code: string): string | null {
   return NOT_CODES.has(code) ? null : (open().countryCodes.get(code) ?? null);
 }
 
-/** States and provinces with this code of capitals: "WA" is in the United States and in Australia. */
+/** States and provinces with this code: "WA" is in the United States and in Australia. */
 export function listSubdivisionsByCode(code: string): { country: string; region: string }[] {
   return open().subdivisionCodes.get(code.replaceAll(".", "")) ?? [];
 }
 
-/** A name as the table keys it: no accents, full stops or case, "&" as "and". */
+/** The lookup key of a name: without accents, full stops and case, "&" as "and". */
 export function toKey(name: string): string {
   return name
     .normalize("NFKD")
@@ -98,7 +97,7 @@ function build(): Gazetteer {
   const add = (name: string, entry: Entry) => {
     const key = toKey(name);
     const isShort = /^[A-Z0-9&/]{1,4}$/.test(name.replaceAll(".", ""));
-    // "L.A." must not make "LA" a city: that is Louisiana or Laos as well.
+    // "L.A." must not make "LA" a city, which can be Louisiana or Laos.
     if (key.length < 3 && entry.kind === "city" && name.includes(".")) return;
     const entries = names.get(key) ?? [];
     if (entries.some((known) => JSON.stringify(known.entry) === JSON.stringify(entry))) return;

@@ -1,6 +1,6 @@
 const LONGEST = 200;
 
-/** The sentence that figures were read from, or as many whole words around them as 200 characters hold. */
+/** Shortens a sentence to 200 characters, as whole words around the figures at these positions. */
 export function toPayQuote(
   sentence: string,
   { start, end }: { start: number; end: number },

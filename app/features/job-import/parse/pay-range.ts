@@ -5,7 +5,6 @@ import { type Places, parsePlaces } from "./places.ts";
 import { toPlainLine } from "./plain-line.ts";
 import { guessPeriod } from "./salary.ts";
 
-/** One of the pay ranges that a board gives for a job, under the board's title for it. */
 export interface PayRange {
   title: string;
   salary: Salary;
@@ -14,8 +13,8 @@ export interface PayRange {
 const LONGEST_SCOPE = 120;
 
 /**
- * The pay of a job that has several ranges: base pay before OTE, then the range named for the job's
- * own places, then the widest. Null for none. The scope says that there are others.
+ * Chooses one of a job's pay ranges: base pay before OTE, then the range titled for the job's own
+ * places, then the widest. Null without ranges. The scope says that there are others.
  */
 export function choosePayRange(ranges: PayRange[], places: Places): Salary | null {
   const ranked = ranges
@@ -40,7 +39,7 @@ export function choosePayRange(ranges: PayRange[], places: Places): Salary | nul
   return { ...best.salary, scope };
 }
 
-/** A range with its title, or nothing when its figures or its period make no sense. */
+/** The range with its title; empty when its figures, currency or period make no sense. */
 export function toPayRange(
   title: string,
   figures: { min?: number; max?: number; currency: string; period?: SalaryPeriod },
@@ -63,12 +62,12 @@ export function toPayRange(
   return [{ title, salary }];
 }
 
-/** Whether the words speak of on-target earnings. */
+/** Whether a text mentions on-target earnings. */
 export function isOte(words: string): boolean {
   return /\bOTE\b|\bon[- ]target\b/i.test(words);
 }
 
-/** 2 when the title names one of the job's cities or states, 1 for a country of it, else 0. */
+/** 2 if the title names one of the job's states, 1 for one of its countries, else 0. */
 function fitOf(title: string, { places, remoteFrom }: Places): number {
   const named = parsePlaces([toScope(title) ?? ""], {}).places;
   const isInside = named.some((name) =>
@@ -81,7 +80,7 @@ function fitOf(title: string, { places, remoteFrom }: Places): number {
   return named.some((name) => !name.region && countries.includes(name.country)) ? 1 : 0;
 }
 
-/** "United States" of "United States Salary Range"; nothing when the title names no place or group. */
+/** "United States" of "United States Salary Range"; undefined when no other words remain. */
 function toScope(title: string): string | undefined {
   const words = toPlainLine(title)
     .replace(

@@ -4,7 +4,7 @@ import type { SalaryPeriod } from "#app/reference/pay.ts";
 import { listEntries } from "./gazetteer.ts";
 import { findPeriod, NOT_PAY, PAY } from "./pay-words.ts";
 
-/** Pay that a sentence may state; the highest score is the likeliest. */
+/** Pay that a sentence may state; the highest score is the most likely. */
 export interface Candidate {
   min?: number;
   max?: number;
@@ -13,7 +13,7 @@ export interface Candidate {
   ote: boolean;
   scope: string | undefined;
   score: number;
-  /** Where in the sentence the figures stand. */
+  /** Positions of the figures in the sentence. */
   start: number;
   end: number;
 }
@@ -34,7 +34,7 @@ interface Sentence {
 const YEAR_USD = { min: 2_000, max: 2_500_000 };
 
 const WIDEST = 4;
-/** A sentence that holds more sums is a table that lost its cells, or meant to keep us busy. */
+/** More sums come from a broken table or a hostile text. */
 const MOST_SUMS = 60;
 
 const BETWEEN =
@@ -43,7 +43,7 @@ const BETWEEN =
 const CLAUSE_END =
   /[,;(+|]|\b(?:plus|with|depending|based|including|excluding|as well|in addition)\b|\.\s/i;
 
-/** The sums of a sentence that can be pay, in its order. */
+/** The sums of a sentence that can be pay, in their order. */
 export function listCandidates(sentence: Sentence): Candidate[] {
   if (!/\d/.test(sentence.text)) return [];
   const amounts = listAmounts(sentence.text, sentence.country);
@@ -58,7 +58,7 @@ export function listCandidates(sentence: Sentence): Candidate[] {
   });
 }
 
-/** The period that a sum without one must mean by its size, or null when it could mean two. */
+/** The period that a sum must mean by its size, or null when it is ambiguous. */
 export function guessPeriod(sum: number, currency: string): SalaryPeriod | null {
   const usd = sum * (USD_PER[currency] ?? 0);
   if (usd >= 15_000) return usd <= YEAR_USD.max ? "YEAR" : null;
@@ -87,7 +87,7 @@ function toRange(low: Amount, high: Amount): Sum | null {
   if (!currency) return null;
   const other = exact === high ? low : high;
   if (other.currency && other.currency !== currency && !other.isShared) return null;
-  // "180-220k" and "25-35 LPA" say the multiplier once.
+  // "180-220k" and "25-35 LPA" state the multiplier once.
   const factor = high.multiplier && !low.multiplier && low.value < 1000 ? multiple(high) : 1;
   const back = low.multiplier && !high.multiplier && high.value < 1000 ? multiple(low) : 1;
   return {
@@ -169,7 +169,7 @@ function isPlausible(sum: number, currency: string, period: SalaryPeriod): boole
   return usd >= YEAR_USD.min && usd <= YEAR_USD.max;
 }
 
-/** What is left of a sentence without its figures: a pay block has next to nothing. */
+/** The sentence without figures, currencies and periods; of a bare pay line little remains. */
 function toResidue(text: string): string {
   return text
     .replace(
@@ -179,7 +179,7 @@ function toResidue(text: string): string {
     .replace(/[\d.,'’\s$€£₹\-–—/+kK]+/g, "");
 }
 
-/** Net pay, superannuation, the number of payments, or the place that the figures hold for. */
+/** The place that the figures apply to, net pay, superannuation, or the number of payments. */
 function scopeOf(before: string, after: string): string | undefined {
   const near = after.slice(0, 45);
   const place = [

@@ -1,10 +1,10 @@
 import type { SalaryPeriod } from "#app/reference/pay.ts";
 
-/** Words that make a sum near them pay. */
+/** Words that show that a sum near them is pay. */
 export const PAY =
   /\bsalar|\bpay\b|\bpays\b|\bpaying\b|compensation|remunerat|\bbase\b|\bOTE\b|\bon[- ]target\b|\bearn(?:ings?)?\b|\bwages?\b|\brates?\b|gehalt|vergütung|\bbrutto\b|\bnetto\b|\bgross\b|salaire|rémunération|\bsalario|\bsueldo|retribuci|\bRAL\b|wynagrodzeni|widełki|\blön\b|\bløn\b|\bmzda\b|\bLPA\b|\bCTC\b|\bsuper(?:annuation)?\b|\bpay[- ]?(?:range|band|scale)|\b(?:zone|tier|geo) (?:[a-d]|[1-5])\b/i;
 
-/** Words that make a sum near them something other than pay. */
+/** Words that show that a sum near them is not pay. */
 export const NOT_PAY =
   /\b(?:fund(?:s|ed|ing|raising)?|rais(?:e|ed|ing)|revenues?|ARR|MRR|valu(?:ation|ed)|stipends?|allowances?|bonus(?:es)?|budgets?|reimburs\w*|donat\w*|contribut\w*|prizes?|GMV|AUM|transactions?|customers?|clients?|users?|employees|people|series [a-h]|worth|sav(?:e|ed|es|ings)|spen[dt]\w*|process(?:ed|es|ing)|invest\w*|backed|vouchers?|gift|match(?:ed|ing)?|deductible|referrals?|fees?|sign-?(?:on|ing)|relocation|credits?|loans?|fines?|deals?|contract value|quota|401|pension|insur\w*|market cap|sales|volume|portfolio|assets|payments?|payouts?|damages?|grants?|subsid\w*|refer\b|reward|perks?|equipment|home office|learning|training|education|wellness|wellbeing|childcare|travel|conference\w*|books?|cash back|worldwide|in profit|turnover|prices?|priced|pricing|costs?|homes|households?|families|merchants|borrowers|claims|invoices|mortgages?)\b/i;
 
@@ -31,7 +31,7 @@ const PERIODS: [SalaryPeriod, RegExp][] = [
   ],
 ];
 
-/** The period that a piece of text names first, or null. */
+/** The first period that a text names, or null. */
 export function findPeriod(text: string): SalaryPeriod | null {
   const found = PERIODS.flatMap(([period, pattern]) => {
     const at = text.search(pattern);
@@ -45,7 +45,7 @@ const NOT_OWNERSHIP =
 const OWNERSHIP =
   /\bequity\b|\bstock[- ](?:options?|grants?|awards?|units?)\b|\bshare options?\b|\bRSUs?\b|\brestricted stock\b|\bE[SM]OP\b|\bESPP\b|\bVSOP\b|\b(?:options|phantom) (?:package|grant|shares)\b|\bstock purchase plan\b|\boptions (?:vest|are (?:part|offered|granted|included))\b|\bplus stock\b|\b(?:shares?|stock) (?:plan|package)\b/i;
 
-/** Whether the text offers a share in the company; equality and private equity do not count. */
+/** Whether a text offers shares in the company; "pay equity" and "private equity" do not count. */
 export function mentionsEquity(text: string): boolean {
   return OWNERSHIP.test(text.replace(NOT_OWNERSHIP, " "));
 }

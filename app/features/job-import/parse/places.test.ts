@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type PlaceHints, parsePlaces } from "./places.ts";
 
-/** Places as "Berlin/BE/DE; US", areas as "IT, region EMEA". */
+/** Formats places as "Berlin/BE/DE; US", areas as "IT, region EMEA". */
 function read(labels: string[], hints: PlaceHints = {}): string[] {
   const { places, remoteFrom, workMode } = parsePlaces(labels, hints);
   const names = places.map(({ city, region, country }) =>
@@ -487,14 +487,14 @@ test.each(HINTED)("%j with %j is %s, %s, %s", (labels, hints, ...expected) => {
   expect(read(labels, hints)).toEqual(expected);
 });
 
-test("the order of the labels and their repetition change nothing", () => {
+test("order and repetition of the labels do not change the result", () => {
   const labels = ["Paris, France", "Remote, Spain", "Berlin", "New York, NY", "Berlin, Germany"];
   const expected = parsePlaces(labels, {});
   expect(parsePlaces([...labels].reverse(), {})).toEqual(expected);
   expect(parsePlaces([...labels, ...labels], {})).toEqual(expected);
 });
 
-test("no label makes it throw", () => {
+test("parseWorkLocations throws for no label", () => {
   for (const label of [
     "",
     ",,;|",

@@ -5,9 +5,9 @@ import { settle } from "./settle.ts";
 import type { Named } from "./settle-one.ts";
 
 export interface PlaceHints {
-  /** ISO 3166-1 alpha-2, from the board's own country field. */
+  /** ISO 3166-1 alpha-2, from the source's own field. */
   country?: string;
-  /** From the board's own field; wins over the words of a label. */
+  /** From the source's own field; wins over the words of a label. */
   workMode?: WorkMode;
   /** The end of the title: "(Remote, EMEA)". */
   titleSuffix?: string;
@@ -21,11 +21,10 @@ export interface Places {
 
 interface Reading {
   named: Named;
-  /** The same part of the label says remote, and nothing of hybrid. */
+  /** The same part of the label says remote and not hybrid. */
   isRemote: boolean;
 }
 
-// Boards pack dozens of sites into one label; more than this is no label.
 const LONGEST_LABEL = 1000;
 const MOST_LABELS = 200;
 const MOST_WORDS = 8;
@@ -43,8 +42,8 @@ const FILLERS =
   /\b(?:fully|100 ?%|first|friendly|eligible|only|optional|possible|available|flexible|based|preferred|permitted|within|in|from|across|throughout|anywhere (?=in|within|from|across|throughout)|the|must be|located|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
 
 /**
- * Where the work is done, from a board's location labels: sorted, each once, the same whatever the
- * order of the labels. A name that could be two places gives nothing.
+ * Places, remote areas and work mode from a source's location labels: sorted, each once, whatever the
+ * order of the labels. An ambiguous name gives nothing.
  */
 export function parsePlaces(labels: string[], hints: PlaceHints): Places {
   const country = hints.country && /^[A-Z]{2}$/.test(hints.country) ? hints.country : null;
@@ -67,8 +66,8 @@ export function parsePlaces(labels: string[], hints: PlaceHints): Places {
   const places = unique(source.flatMap(({ named }) => ("place" in named ? [named.place] : [])));
   if (places.length === 0 && country) places.push({ country });
   if (atOffices.length === 0) return { places, remoteFrom: [], workMode };
-  // "Austin, TX; Remote (US)" offers both, whatever its board calls it. Where only the label says
-  // hybrid, remote work in the office's own country is taken for a part of that.
+  // "Austin, TX; Remote (US)" offers both. But where only the label says hybrid, remote work in the
+  // office's own country is part of the hybrid arrangement.
   const remoteFrom = toAreas(readings.filter(({ isRemote }) => isRemote)).filter(
     (area) =>
       stated === hints.workMode ||
@@ -77,7 +76,7 @@ export function parsePlaces(labels: string[], hints: PlaceHints): Places {
   return { places, remoteFrom, workMode };
 }
 
-/** Whether a label says how the work is done: "Remote job" stands where a city should. */
+/** Whether a label states a work mode ("Remote job"), which some sources send in place of a city. */
 export function isModeLabel(label: string): boolean {
   return REMOTE.test(label) || HYBRID.test(label) || ONSITE.test(label);
 }
@@ -93,7 +92,7 @@ function remotePlaces(readings: Reading[], fromTitle: Reading[], hints: PlaceHin
       "place" in named && !isCountryOnly(named.place) ? [named.place] : [],
     ),
   );
-  // A remote job in a city may be done from that city's country, unless the posting says more.
+  // A remote job in a city may be done from that city's country, unless more is stated.
   const whole = hints.workMode === "remote";
   const implied = readings.flatMap(({ named, isRemote }) =>
     "place" in named && (whole || isRemote) ? [{ country: named.place.country }] : [],
@@ -108,13 +107,13 @@ function toAreas(readings: Reading[]): RemoteArea[] {
   return withinWorld(readings.flatMap(({ named }) => toArea(named)));
 }
 
-/** The world alone, where it is among the areas. */
+/** Reduces areas that include the world to the world. */
 function withinWorld(areas: RemoteArea[]): RemoteArea[] {
   const isWorld = areas.some((area) => "region" in area && area.region === "WORLD");
   return isWorld ? [{ region: "WORLD" }] : unique(areas);
 }
 
-/** No office can be in "EMEA": a label that names only an area speaks of remote work. */
+/** Labels that name only an area ("EMEA") mean remote work. */
 function impliedMode(readings: Reading[]): WorkMode {
   const hasArea = readings.some(({ named }) => "area" in named);
   return hasArea && !readings.some(({ named }) => "place" in named) ? "remote" : "unknown";
@@ -156,14 +155,14 @@ function withoutVagueness(named: Named[]): Named[] {
   return exact.length > 0 ? exact : named;
 }
 
-/** "UK/Germany" and "Berlin and Munich" are two names unless the table knows them as one. */
+/** Splits "UK/Germany" and "Berlin and Munich", unless the gazetteer has them as one name. */
 function splitJoined(token: string): string[] {
   const name = token.trim();
   if (listEntries(name).length > 0) return [name];
   return name.split(/\/| and | und | & |\s\+\s/i).flatMap(splitUnmarked);
 }
 
-/** "Austin TX", "Berlin Germany" and "UK-London", which leave the comma out. */
+/** Splits "Austin TX", "Berlin Germany" and "UK-London". */
 function splitUnmarked(token: string): string[] {
   const name = token.trim();
   if (listEntries(name).length > 0) return [name];
@@ -194,7 +193,6 @@ function withoutModes(text: string): string {
 }
 
 function modeOf(texts: string[]): WorkMode {
-  // Hybrid anywhere means that an office is part of the job.
   if (texts.some((text) => HYBRID.test(text))) return "hybrid";
   if (texts.some((text) => REMOTE.test(text))) return "remote";
   return texts.some((text) => ONSITE.test(text)) ? "onsite" : "unknown";

@@ -1,6 +1,6 @@
 import { decodeOnce } from "./sanitize.ts";
 
-/** Words with single spaces and none around them, without characters that nobody sees. */
+/** Text on one line: trimmed, single spaces, NFC, without control and format characters. */
 export function toLine(words: string): string {
   return words
     .toWellFormed()
@@ -12,10 +12,10 @@ export function toLine(words: string): string {
 
 const LONGEST = 2_000;
 
-/** A title, name or label as plain words: boards send entities and even tags in them. */
+/** A title, name or label as plain text on one line, without the tags and entities that sources send. */
 export function toPlainLine(words: string): string {
   let text = decodeOnce(toLine(words.slice(0, LONGEST)));
-  // Taking a tag out can leave another one: "<scr<b>ipt>".
+  // Removing a tag can leave another one: "<scr<b>ipt>".
   for (let before = ""; before !== text; ) {
     before = text;
     text = text.replace(/<[a-z/!?][^<>]*>/gi, " ");

@@ -16,8 +16,8 @@ import { parseVisa } from "./visa.ts";
 const TITLE = { min: 6, max: 120 };
 const DESCRIPTION = { min: 200, max: 40_000 };
 
-/** What a format has read from an item, before the rules that all formats share. */
-export interface Draft {
+/** What a source kind parsed from an item, before the rules that all kinds share. */
+interface Draft {
   title: string;
   html: string;
   locations: string[];
@@ -27,11 +27,11 @@ export interface Draft {
   applyUrl: string;
   datePosted: string | null;
   validThrough: string | null;
-  /** Called with what is known by then: pay depends on the places and on the words. */
+  /** Called last, because pay depends on the places and on the description's text. */
   readSalary(text: string, places: Places): Salary;
 }
 
-/** A draft as a posting. Throws ItemFault when the title, description or address cannot be shown. */
+/** Applies the shared rules. Throws SourceItemError when the title, description or address cannot be shown. */
 export function toPosting(draft: Draft): Posting {
   const title = requireTitle(draft.title);
   const descriptionHtml = requireDescription(draft.html);
@@ -66,11 +66,10 @@ export function toPosting(draft: Draft): Posting {
     applyMode: "link",
     datePosted: draft.datePosted,
     validThrough: draft.validThrough,
-    // A deadline before the first day is a typing error.
   };
 }
 
-/** An entry in the shape its board promises. Throws ItemFault with the field that is not. */
+/** Validates an item. Throws SourceItemError naming the first field that does not fit the schema. */
 export function requireShape<Shape>(schema: z.ZodType<Shape>, raw: unknown, whole: string): Shape {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
@@ -78,7 +77,7 @@ export function requireShape<Shape>(schema: z.ZodType<Shape>, raw: unknown, whol
   throw new ItemFault(`the field ${field} is missing or of the wrong kind`);
 }
 
-/** The https address. Throws ItemFault for any other scheme, a user name or no address at all. */
+/** Returns the https URL. Throws SourceItemError for another scheme, credentials or no URL at all. */
 export function requireHttps(address: string | null | undefined, what: string): string {
   const text = address?.trim() ?? "";
   if (!URL.canParse(text)) throw new ItemFault(`the ${what} is missing or not a URL`);
@@ -88,7 +87,7 @@ export function requireHttps(address: string | null | undefined, what: string): 
   return url.href;
 }
 
-/** The moment as UTC ISO, or null for nothing or no date. Years outside 2000–2100 are typing errors. */
+/** UTC ISO of a date text or epoch milliseconds; null when it is no date between 2000 and 2100. */
 export function toIsoTime(moment: string | number | null | undefined): string | null {
   if (moment === null || moment === undefined || moment === "") return null;
   const date = new Date(moment);
@@ -96,7 +95,7 @@ export function toIsoTime(moment: string | number | null | undefined): string | 
   return year >= 2000 && year <= 2100 ? date.toISOString() : null;
 }
 
-/** A deadline as UTC ISO; a day without an hour lasts until its end. */
+/** A deadline as UTC ISO; a date without a time means the end of that day. */
 export function toDeadline(moment: string | null | undefined): string | null {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(moment ?? "");
   return toIsoTime(isDay ? `${moment}T23:59:59Z` : moment);
@@ -119,7 +118,7 @@ function requireDescription(html: string): string {
   return clean;
 }
 
-/** "(Remote, EMEA)" or "- Remote" at the end of a title. */
+/** Finds "(Remote, EMEA)" or "- Remote" at the end of a title. */
 function titleSuffixOf(title: string): string | undefined {
   const brackets = title.match(/[([]([^()[\]]+)[)\]]\s*$/)?.[1];
   return (

@@ -1,2 +1,2 @@
-/** Raised whenever postings are read differently, so that unchanged boards are read again once. */
+/** Raise it whenever parsing changes, so that unchanged sources are read again once. */
 export const READING_VERSION = 3;

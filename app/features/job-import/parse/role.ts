@@ -1,5 +1,4 @@
-/** Whether a title names work on software; the reason says why not. */
-export type Role = { engineering: true } | { engineering: false; reason: string };
+type Role = { engineering: true } | { engineering: false; reason: string };
 
 // Ordered: the first rule that matches gives the reason.
 const OTHER_WORK: [RegExp, string][] = [
@@ -56,7 +55,7 @@ const HEADS =
   /\b(?:managers?|head|director|vp|svp|evp|vice president|lead|leader|leiter|teamleiter|teamleitung|leitung|líder|gerente|chief|supervisor|fellow)\b/;
 const BARE_STACK = /\b(?:backend|frontend|fullstack)\b/;
 
-/** Whether the title is a software engineering role: makers, their leads and their managers. */
+/** Whether a title is a software engineering role (engineers, their leads and managers), or why not. */
 export function roleOf(title: string): Role {
   const text = toPlainTitle(title);
   const subject = subjectOf(text);
@@ -66,7 +65,7 @@ export function roleOf(title: string): Role {
   if (other) return { engineering: false, reason: other[1] };
   if (isEngineering(subject)) return { engineering: true };
 
-  // "Payments: Senior Software Engineer" names the role behind the team.
+  // "Payments: Senior Software Engineer" names the role after the team.
   const elsewhere = OTHER_WORK.some(([pattern]) => pattern.test(text));
   if (!elsewhere && (MAKER.test(text) || ALWAYS.test(text))) return { engineering: true };
   return { engineering: false, reason: "no engineering role in the title" };
@@ -78,10 +77,10 @@ function isEngineering(subject: string): boolean {
 }
 
 /**
- * The part of a plain title that names the role: "software engineer" of "software engineer, sales
- * tools". The whole title when its first part is too general to tell ("engineer - customer support").
+ * The part of a normalized title that names the role: "software engineer" of "software engineer,
+ * sales tools". The whole title if that part is too general ("engineer - customer support").
  */
-export function subjectOf(text: string): string {
+function subjectOf(text: string): string {
   const [first = text] = text.split(/ [-|:@] |[,:(|]/).map((part) => part.trim());
   const words = first.replace(GENERAL, " ").trim();
   return words === "" ? text : first;
@@ -90,7 +89,7 @@ export function subjectOf(text: string): string {
 const GENERAL =
   /\b(?:senior|sr|staff|principal|lead|leader|junior|jr|mid|level|quality|test|chief|assistant|associate|the|a|an|of|team|i|ii|iii|iv|engineers?|managers?|head|director|vp|svp|evp|vice president|contract|freelance|remote|hybrid|expert|distinguished|group|global|regional)\b|[^\p{L}]+/gu;
 
-/** The title in lower case with its spellings evened out, for matching only. */
+/** The title in lower case with unified spellings, for matching only. */
 export function toPlainTitle(title: string): string {
   return title
     .normalize("NFKC")

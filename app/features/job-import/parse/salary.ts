@@ -9,9 +9,9 @@ export { guessPeriod } from "./pay-sentence.ts";
 export { mentionsEquity } from "./pay-words.ts";
 
 /**
- * The pay that a text states in words or figures, in the posting's own period, or null. Sums that
- * are not pay (funding, budgets, bonuses) give nothing. `country` settles which dollar "$" is. The
- * quote is the sentence that was read.
+ * The pay that a text states, in the posting's own currency and period, with the sentence as quote;
+ * or null. Ignores sums that are not pay (funding, budgets, bonuses). `country`, an ISO 3166 code,
+ * resolves "$".
  */
 export function parseSalary(text: string, country: string | null = null): Salary | null {
   const lines = text.split(/\n+/).map((line) => line.replace(/[\s\u00A0\u202F]+/g, " ").trim());
@@ -38,12 +38,12 @@ export function parseSalary(text: string, country: string | null = null): Salary
   return toYearUsd({ ...pay, source: "parsed", equity: mentionsEquity(text) });
 }
 
-/** The salary of a posting that states none. */
+/** The salary of a posting without figures; the text may still mention equity. */
 export function noSalary(text = ""): Salary {
   return { source: "none", ote: false, equity: mentionsEquity(text) };
 }
 
-/** The one country that a job's places and areas name, for the meaning of "$"; else null. */
+/** The only country that a job's places and areas name, to resolve "$"; else null. */
 export function onlyCountryOf({ places, remoteFrom }: Places): string | null {
   const countries = new Set(
     [...places, ...remoteFrom].map((at) => ("country" in at ? at.country : at.region)),

@@ -5,7 +5,7 @@ import { decodeOnce, sanitizeDescription, textOf } from "./sanitize.ts";
 const ALLOWED_TAG =
   /^<(?:\/?(?:p|ul|ol|li|h3|h4|strong|em|blockquote|code|pre|table|thead|tbody|tr|th|td|a)|br \/|a href="(?:https:\/\/|mailto:)[^"<>]*" rel="nofollow noopener")>$/;
 
-/** Tags of a result that are not on the list, each as it stands. */
+/** The tags of a result that are not allowed. */
 function foreignTags(html: string): string[] {
   return [...html.matchAll(/<[^>]*>?/g)]
     .map(([tag]) => tag)
@@ -68,7 +68,7 @@ const HOSTILE = [
   "<b>".repeat(3000),
 ];
 
-test.each(HOSTILE)("%s leaves nothing that runs", (payload) => {
+test.each(HOSTILE)("%s leaves nothing executable", (payload) => {
   const clean = sanitizeDescription(`<p>Before</p>${payload}<p>After</p>`);
   expect(foreignTags(clean)).toEqual([]);
   expect(sanitizeDescription(clean)).toBe(clean);
@@ -98,7 +98,7 @@ test.each([
   expect(sanitizeDescription(html)).toBe(clean);
 });
 
-test("sanitising twice changes nothing, whatever the HTML", () => {
+test("sanitising is idempotent for any HTML", () => {
   const tag = fc.constantFrom(
     "p",
     "div",
@@ -152,7 +152,7 @@ test("sanitising twice changes nothing, whatever the HTML", () => {
   );
 });
 
-test("text has a line for each block and no entities", () => {
+test("htmlToText has a line for each block and no entities", () => {
   const html =
     "<h2>Pay &amp; leave</h2><p>One <b>two</b><br>three</p><ul><li>Four</li><li>Five&nbsp;&lt;6</li></ul>";
   expect(textOf(html)).toBe("Pay & leave\nOne two\nthree\nFour\nFive <6");

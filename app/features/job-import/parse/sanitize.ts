@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { toFlow } from "./flow.ts";
 
-// Their words are not for reading: a browser would never show them.
+// Removed together with their content.
 const UNSEEN = [
   "script",
   "style",
@@ -76,12 +76,12 @@ const RENAMED: Record<string, string> = {
   ...Object.fromEntries(DIVISIONS.map((tag) => [tag, "div"])),
 };
 const NESTING_LIMIT = 100;
-// Zero-width and direction-changing characters hide or reorder words.
+// Zero-width and direction-changing characters can hide or reorder text.
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being removed
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-/** A board's HTML with only the tags we show, safe to put on a page; doing it twice changes nothing. */
+/** Untrusted HTML with only the allowed tags, safe to put on a page. Idempotent. */
 export function sanitizeDescription(html: string): string {
   const clean = sanitizeHtml(toVisible(html), {
     allowedTags: [...BLOCKS, ...INLINES],
@@ -95,7 +95,7 @@ export function sanitizeDescription(html: string): string {
   return toFlow(clean);
 }
 
-/** The words a reader sees, blocks on lines of their own and entities decoded. */
+/** The visible text, with each block on a line of its own and entities decoded. */
 export function textOf(html: string): string {
   const marked = sanitizeHtml(toVisible(html), {
     allowedTags: BLOCKS,
@@ -115,7 +115,7 @@ export function textOf(html: string): string {
 
 const ENTITIES = { lt: "<", gt: ">", quot: '"', amp: "&", apos: "'" } as const;
 
-/** HTML that a board sends with its tags as entities, decoded exactly once. */
+/** Decodes entities exactly once, for sources that send HTML with its tags escaped. */
 export function decodeOnce(encoded: string): string {
   return encoded.replace(/&(?:(lt|gt|quot|amp|apos)|#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6}));/g, decode);
 }
@@ -139,7 +139,7 @@ function toVisible(html: string): string {
 
 function toLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const href = toSafeHref(attribs.href);
-  // A link that leads nowhere we allow keeps its words only: span is not on the list.
+  // span is not allowed, so only the text of such a link remains.
   if (!href) return { tagName: "span", attribs: {} };
   return { tagName, attribs: { href, rel: "nofollow noopener" } };
 }

@@ -1,8 +1,8 @@
-// A sentence without an end is cut, so that the work on it stays bounded.
+// Longer sentences are cut, which bounds the work of matching them.
 const LONGEST_SENTENCE = 400;
 const LONGEST_HEADING = 70;
 
-// Only at the start of a heading: a list is full of short lines that hold such words by chance.
+// Matched only at the start of a heading: short list items often hold such words.
 const GIVEN =
   /^\W*(?:(?:our |employee |the )?(?:benefits?|perks|compensation|values|mission|culture|story)\b|what (?:we|you(?:['’]ll| will| can)?) (?:can |also )?(?:offer|provide|give|get|receive)|what['’]s in it|we (?:can )?(?:offer|provide)|in return|about (?:us\b|the company)|who we are|why (?:join|work|us)|(?:an? )?equal|diversity|(?:our |the )?(?:interview|hiring|application)(?: process)?\b|privacy|(?:pay|salary|money|terms|conditions)(?: and \w+)?[:.]?$)/i;
 const MISSING =
@@ -11,8 +11,8 @@ const ASKED =
   /^\W*(?:you\b|your\b|you['’]ll|(?:key |main )?responsibilit|(?:basic |minimum |preferred )?(?:requirements?|qualifications?)|about you|who you are|the (?:role|work|job|position|team)|(?:what|who) (?:you|we(?:['’]re| are)? (?:look|ask|expect|need))|we(?:['’]re| are) looking|looking for|nice to have|must have|bonus points|skills|experience|duties)/i;
 
 /**
- * The sentences of a posting, line by line, without those under a heading that says what is given or
- * what is missing: they say what the employer does, not what it asks for.
+ * The sentences of a posting, without those under a heading about what the employer offers or lacks:
+ * they do not say what it asks of applicants.
  */
 export function listSentences(text: string): string[] {
   const sentences: string[] = [];
@@ -34,7 +34,7 @@ function isHeading(line: string): boolean {
   return line.length <= LONGEST_HEADING && !/[.!?;,]$/.test(line.trim());
 }
 
-/** A short sentence that opens a paragraph as its heading: "Not on offer. A team." */
+/** A short first sentence can serve as a heading: "Not on offer. A team." */
 function isAbout(first: string): boolean {
   return first.split(" ").length <= 8 && (GIVEN.test(first) || MISSING.test(first));
 }

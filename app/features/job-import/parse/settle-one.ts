@@ -2,10 +2,10 @@ import type { Place } from "#app/reference/place.ts";
 import { type Entry, findCountryByCode, listEntries, toKey } from "./gazetteer.ts";
 import { areaOf, type City, isCode, statesOf } from "./names.ts";
 
-/** What a label names: places of work, and areas that are no place ("EMEA"). */
+/** A place of work, or an area such as "EMEA". */
 export type Named = { place: Place } | { area: string };
 
-// The reading of a city's name that stands alone, where the table has several or warns of one.
+// The usual meaning of a city's name alone, where the gazetteer has several or notes it as ambiguous.
 const USUAL: Record<string, string> = {
   vancouver: "CA-BC",
   portland: "US-OR",
@@ -18,7 +18,7 @@ const USUAL: Record<string, string> = {
   "new york": "US-NY",
 };
 
-/** Names that mean two places and decide nothing without a country or state beside them. */
+/** Names that are ambiguous without a country or state. */
 export const UNDECIDED = new Set([
   "georgia",
   "washington",
@@ -33,7 +33,7 @@ const COUNTRY_FIRST = new Set(["singapore", "luxembourg", "hong kong"]);
 
 const REGION_FIRST = new Set(["quebec"]);
 
-/** What a name means that stands alone; nothing when it could be two places. */
+/** Resolves a name that stands alone; empty when it is ambiguous. */
 export function settleOne(name: string, hint: string | null, stated: string | null): Named[] {
   const area = areaOf(name);
   if (area) return [{ area }];
@@ -52,7 +52,7 @@ export function settleOne(name: string, hint: string | null, stated: string | nu
   if (COUNTRY_FIRST.has(key) && country) return [{ place: { country } }];
 
   const subdivision = entries.find((entry) => entry.kind === "subdivision");
-  // England is a country's alias and its part: the part says more.
+  // England is both an alias of a country and its subdivision, which is more exact.
   if (subdivision && (REGION_FIRST.has(key) || country === subdivision.country))
     return [toNamed(subdivision)];
   const cities = entries.filter((entry) => entry.kind === "city");
@@ -62,11 +62,11 @@ export function settleOne(name: string, hint: string | null, stated: string | nu
     return place ? [{ place }] : [];
   }
   if (subdivision) return [toNamed(subdivision)];
-  // Beside "US" the letters "CA" may mean Canada as well: only the board's own field decides.
+  // Beside "US" the code "CA" may mean Canada: only the source's country field decides.
   return isCode(name) ? settleCode(name, stated) : [];
 }
 
-/** Capitals alone: only when they are a country's or a state's, or the hint decides. */
+/** Resolves a code: only if it has one meaning, or the hint decides. */
 function settleCode(code: string, hint: string | null): Named[] {
   const country = findCountryByCode(code);
   const states = statesOf(code);
@@ -88,7 +88,7 @@ function toUsual(cities: City[], key: string, hint: string | null, name: string)
   return USUAL[key] ? toPlaceOf(cities, USUAL[key]) : null;
 }
 
-/** Of several cities of one name in a country the usual one, else the city without its region. */
+/** Of several cities with one name in a country the usual one, else the city without its region. */
 export function toPlaceIn(cities: City[], name: string): Place | null {
   const [first] = cities;
   if (!first) return null;
@@ -102,7 +102,7 @@ function toPlaceOf(cities: City[], code: string): Place | null {
   return found ? toPlace(found) : null;
 }
 
-/** The city as a place; a city that is a country is the country. */
+/** The city as a place; Singapore and other city states as the country. */
 export function toPlace({ city, region, country }: City): Place {
   if (COUNTRY_FIRST.has(toKey(city))) return { country };
   return region ? { city, region, country } : { city, country };

@@ -22,7 +22,7 @@ const ABROAD: Record<string, RegExp> = {
   MA: /^(?:tangier|marrakech|marrakesh|fes|agadir)$/,
 };
 
-/** What the comma-separated parts of a label name, read together: "Paris", "TX" is one place in Texas. */
+/** Resolves the comma-separated parts of a label together: "Paris", "TX" is one place in Texas. */
 export function settle(parts: string[], hint: string | null): Named[] {
   const tokens = parts.map(withoutTrimmings).filter((part) => part !== "");
   if (areCountries(tokens)) {
@@ -67,7 +67,7 @@ function settleThree(
       return { city: first, country };
     }
   }
-  // "United States, California, San Francisco": the same three from the large to the small.
+  // The reverse order: "United States, California, San Francisco".
   const outer = countryOf(first);
   const region = outer ? regionOf(second, outer) : null;
   const city = citiesOf(third).find((each) => each.country === outer && each.region === region);
@@ -98,13 +98,13 @@ function settleTwo(first: string, second: string, stated: string | null): Place 
   return unknownCity(first, second, stated);
 }
 
-/** A known name in a state or country where the table does not have it: "Kansas City, KS". */
+/** A known city name in a state or country where the gazetteer has none: "Kansas City, KS". */
 function elsewhere(first: string, cities: City[], second: string): Place | null {
   const [subdivision] = isCode(second) ? listSubdivisionsByCode(second) : [];
   if (subdivision) return { city: first, ...subdivision };
   const country = countryOf(second);
   if (!country) return null;
-  // "London, Germany" is a list of two; "Durham, England" is one that the table warns of.
+  // "London, Germany" is two places; "Durham, England" is one that the gazetteer notes as ambiguous.
   const isWarnedOf = cities.some(({ note }) => note?.toLowerCase().includes(second.toLowerCase()));
   const [region] = subdivisionsOf(second).filter((each) => each.country === country);
   return isWarnedOf ? { city: first, ...(region ?? { country }) } : null;
@@ -125,7 +125,7 @@ function unknownCity(city: string, second: string, stated: string | null): Place
   if (second === "DE" && isDelaware) return { city, region: "DE", country: "US" };
   const isAbroad = ["DE", "NL", stated].includes(second) || ABROAD[second]?.test(toKey(city));
   if (byCode && isAbroad) return { city, country: byCode };
-  // "City, ST" is how Americans and Canadians write; elsewhere the code after a city is a country's.
+  // "City, ST" is American or Canadian; elsewhere the code after a city is a country's.
   const american =
     subdivisions.find((each) => each.country === "US") ??
     subdivisions.find((each) => each.country === "CA");
@@ -135,7 +135,7 @@ function unknownCity(city: string, second: string, stated: string | null): Place
   return only && subdivisions.length === 1 ? { city, ...only } : null;
 }
 
-/** A country, or a state, beside its own city says nothing more: "Germany, Berlin". */
+/** Drops a country or state that contains another of the places: "Germany, Berlin". */
 function withoutParents(named: Named[]): Named[] {
   const isInside = (outer: Place, inner: Place) =>
     !outer.city &&
@@ -167,7 +167,7 @@ function areCountries(tokens: string[]): boolean {
 function withoutTrimmings(part: string): string {
   const name = part.replace(/^[\s\-–—,.:;()[\]]+|[\s\-–—,:;()[\]]+$/g, "").replace(/\s+/g, " ");
   if (listEntries(name).length > 0) return name;
-  // "EU timezones" asks for people around there; "US time zones" does not say that they live there.
+  // "EU timezones" counts as the area; "US time zones" does not mean living in the US.
   const zone = name.replace(/[\s-]+time ?zones?$/i, "");
   if (zone !== name && areaOf(zone)) return zone;
   const bare = name

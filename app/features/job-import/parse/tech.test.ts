@@ -10,7 +10,7 @@ test.each(plain)("$slug is found by its name and aliases", ({ slug, name, aliase
   for (const word of [name, ...aliases]) expect(listTech(`We use ${word}, daily.`)).toContain(slug);
 });
 
-test.each(cautious)("$slug is found where it is meant and only there", ({ slug, caution }) => {
+test.each(cautious)("$slug is found only where the technology is meant", ({ slug, caution }) => {
   for (const text of caution.positive) expect(listTech(text), text).toContain(slug);
   for (const text of caution.negative) expect(listTech(text), text).not.toContain(slug);
 });
@@ -25,11 +25,11 @@ test.each([
   expect(listTech(text)).toEqual(slugs);
 });
 
-test("the slugs are sorted and each comes once", () => {
+test("slugs are sorted and unique", () => {
   expect(listTech("Rust, Kafka, Rust and kafka again")).toEqual(["apache-kafka", "rust"]);
 });
 
-test("a long description takes milliseconds", () => {
+test("a long description is matched within milliseconds", () => {
   const text =
     "We run TypeScript, React and PostgreSQL on Kubernetes, and write it all down. ".repeat(80);
   listTech(text);

@@ -10,14 +10,14 @@ interface Technology {
 
 interface Matcher {
   slug: string;
-  /** Lower-case words of which the text must hold one: cheaper than trying every expression. */
+  /** The text must contain one of these lower-case words: cheaper than trying every pattern. */
   words: string[];
   patterns: RegExp[];
 }
 
 let matchers: Matcher[] | null = null;
 
-/** Slugs of the vocabulary's technologies that the text names, sorted. */
+/** Sorted slugs of the technologies that a text names. */
 export function listTech(text: string): string[] {
   // Compiled on first use: the Worker must start quickly.
   matchers ??= (vocabulary.technologies as Technology[]).map(toMatcher);
@@ -33,7 +33,7 @@ function toMatcher({ slug, name, aliases, match, caution }: Technology): Matcher
   const names = [name, ...aliases];
   const words = names.map((word) => word.toLowerCase());
   if (match === "pattern" && caution) {
-    // "Presto / Trino" may stand in a text as either of the two.
+    // A text may name only one half of "Presto / Trino".
     return {
       slug,
       words: words.flatMap((each) => each.split(/[\s/.]+/)),

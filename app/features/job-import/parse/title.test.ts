@@ -354,16 +354,16 @@ const OTHER = [
   "Technical Program Manager II",
 ];
 
-test.each(LEVELS)("%s is %s, %s", (title, level, track, levelMax) => {
+test.each(LEVELS)("%s has level %s, track %s", (title, level, track, levelMax) => {
   const reading = readTitle(title);
   expect([reading.level, reading.track, reading.levelMax]).toEqual([level, track, levelMax]);
   expect(reading.levelReason).not.toBe("");
 });
 
-test.each(ENGINEERING)("%s is engineering", (title) => {
+test.each(ENGINEERING)("%s is an engineering title", (title) => {
   expect(roleOf(title)).toEqual({ engineering: true });
 });
 
-test.each(OTHER)("%s is not engineering", (title) => {
+test.each(OTHER)("%s is not an engineering title", (title) => {
   expect(roleOf(title)).toEqual({ engineering: false, reason: expect.stringMatching(/\w/) });
 });

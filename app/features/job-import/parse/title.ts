@@ -1,12 +1,12 @@
 import type { Level, Track } from "#app/features/jobs/job.ts";
 import { roleOf, toPlainTitle } from "./role.ts";
 
-export interface TitleReading {
+interface TitleReading {
   level: Level;
-  /** The higher level when the title spans two: "Senior/Staff". */
+  /** The higher level of a title that spans two: "Senior/Staff". */
   levelMax?: Level;
   track: Track;
-  /** What in the title decided it. */
+  /** The words of the title that decided it. */
   levelReason: string;
 }
 
@@ -36,7 +36,7 @@ const MANAGER_PART = /^(?:senior |sr )?(?:engineering |development |tech(?:nical
 const LEAD =
   /\b(?:lead|leader|techlead|teamlead|líder|leitung|teamleit(?:er|erin|ung))\b(?! (?:gen|generation|scoring|routing|management|capture|acquisition|nurturing|qualification)\b)/;
 
-/** The level and track that a title states; an engineer without a level word counts as mid. */
+/** Level and track of a title; an engineer without a level word counts as mid. */
 export function readTitle(title: string): TitleReading {
   const text = toPlainTitle(title);
   const rungs = RUNGS.flatMap(({ level, pattern }) => {
@@ -70,7 +70,7 @@ export function readTitle(title: string): TitleReading {
   return { level: lowest.level, levelMax: highest.level, track: "ic", levelReason };
 }
 
-/** Only the part that names the role counts: the team of a "Password Manager" has no say. */
+/** Looks only at the parts that name the role: "Engineer, Password Manager" is no manager. */
 function findManager(text: string): string | null {
   const parts = text.split(/ [-|/] |[,:()|]/).map((part) => part.trim());
   const found = parts[0]?.match(MANAGER);

@@ -8,16 +8,16 @@ const NO =
   /\b(?:un(?:able|willing)|not (?:currently )?able|not in a position) to (?:offer|provide|sponsor|support|help|assist)|\b(?:can ?not|can['’]t|do(?:es)? not|don['’]t|doesn['’]t|won['’]t|will not|are not|is not|isn['’]t|aren['’]t) (?:\w+ ){0,3}?(?:sponsor|offer|provide|support|help|assist|available|eligible|possible)|\bno (?:visa|sponsorship|work permit|(?:help|support|assistance) with)|\bnot (?:available|offered|provided|possible|eligible|sponsor|included)|\bwithout (?:\w+ ){0,5}?(?:visa )?sponsorship\b/i;
 const YES =
   /\b(?:we|company|team) (?:\w+ ){0,3}?sponsors?\b|\b(?:we|company|team) (?:\w+ ){0,3}?(?:offers?|provides?|supports?|helps?|assists?|arranges?)(?: (?!terminals|payments?)[\w-]+){0,5}? (?:visas?|sponsorship|permits?|immigration)\b|\bvisas? (?:are |is )?(?:sponsored|arranged)\b|\b(?:able|happy|willing) to (?:\w+ )?(?:sponsor|support)|\b(?:visa|permit|immigration) (?:support|assistance|sponsorship)\b|\bsponsorship (?:is )?(?:available|offered|provided)\b|^\W*sponsors? visas?\W*$/i;
-// The card, not the permit.
+// The payment card.
 const CARDS =
   /\bvisa(?:,| and| or|\/) ?(?:mastercard|amex)|\bvisa (?:cards?|debit|network|payments?)|\bmastercard\b/i;
-// Questions, conditions and "may" decide nothing.
+// Questions and conditions decide nothing.
 const OPEN =
   /\?|\bdepend|\bcase[- ]by[- ]case\b|\bmay\b|\bmight\b|\bin some cases\b|\bnot all\b|\bfor certain\b|\bif\b|\bwhether\b|\bin the future\b/i;
-// A list under "What we cannot give" says the opposite of its words.
+// Under "What we cannot give" a line means the opposite.
 const DENYING_HEADING = /\b(?:not|no|cannot|can['’]t|don['’]t|without|absent|missing)\b/i;
 
-/** Whether the text says that the employer sponsors visas; unknown when it is silent or of two minds. */
+/** Whether the employer sponsors visas; "unknown" when the text does not say or contradicts itself. */
 export function parseVisa(text: string): VisaAnswer {
   const answers = new Set<VisaAnswer>();
   let heading = "";

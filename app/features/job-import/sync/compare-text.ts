@@ -1,4 +1,4 @@
-/** Sorts by code unit: the same order in every place and language. */
+/** Compares by code unit, so that the order does not depend on the locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

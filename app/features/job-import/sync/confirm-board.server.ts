@@ -21,8 +21,8 @@ interface Confirmation {
 }
 
 /**
- * A board that says it is as it was at its last good run: what that run saw counts as verified now,
- * and what it missed is missing once more. Nothing is read.
+ * Stores a run for a response 304: the jobs that the last applied run saw count as verified now, and
+ * those that it missed are missing once more.
  */
 export async function confirmBoard(
   db: Database,

@@ -7,7 +7,7 @@ import { unmarkQueued } from "./sources.server.ts";
 import { type BoardCheck, recordBreakdown, type SyncWith, syncBoard } from "./sync-board.server.ts";
 import { NewerRun } from "./write-after.server.ts";
 
-/** As `max_retries` of wrangler.toml says, and the first delivery. */
+/** The first delivery and `max_retries` of wrangler.toml. */
 const MAX_ATTEMPTS = 4;
 const RETRY_SECONDS = 60;
 
@@ -17,7 +17,7 @@ const checkSchema = z.object({
   queuedAt: z.string(),
 });
 
-/** Carries out the checks of a batch, each by itself: what breaks is logged once and delivered again. */
+/** Carries out each check of a batch by itself; one that throws is logged and delivered again. */
 export async function consumeChecks(
   db: Database,
   batch: Pick<MessageBatch, "messages">,
@@ -45,7 +45,7 @@ async function consume(
     await syncBoard(db, check, { ...using, now });
     message.ack();
   } catch (fault) {
-    // Delivered twice and the other one was quicker, or an operator decided something meanwhile.
+    // A second delivery was quicker, or an operator decided something meanwhile.
     if (fault instanceof NewerRun) {
       await writeBatch(db, [unmarkQueued(check)]).catch(() => {});
       return message.ack();

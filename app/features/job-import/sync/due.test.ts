@@ -20,30 +20,30 @@ function aState(fields: Partial<SourceState> = {}): SourceState {
   };
 }
 
-test("a board is due hourly, though its last check ended some minutes after the hour", () => {
+test("a source is due hourly, even if its last check ended some minutes after the hour", () => {
   expect(isDue(aState({ checkedAt: hoursAgo(0.9) }), TODAY)).toBe(true);
   expect(isDue(aState({ checkedAt: hoursAgo(0.5) }), TODAY)).toBe(false);
   expect(isDue(aState({ checkedAt: null }), TODAY)).toBe(true);
 });
 
-test("a board that is switched off is never due", () => {
+test("a disabled source is never due", () => {
   expect(isDue(aState({ enabled: false, checkedAt: null }), TODAY)).toBe(false);
 });
 
-test("failures in a row make it wait 1, 2, 4, 8, 16 and then 24 hours", () => {
+test("consecutive failures raise the interval to 1, 2, 4, 8, 16 and then 24 hours", () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 40].map((failures) =>
     waitHours({ failures, missingSince: null }),
   );
   expect(waits).toEqual([1, 2, 4, 8, 16, 24, 24, 24]);
 });
 
-test("a missing board is asked for once a day", () => {
+test("a missing source is due once a day", () => {
   const missing = { missingSince: hoursAgo(100), failures: 1 };
   expect(isDue(aState({ ...missing, checkedAt: hoursAgo(23) }), TODAY)).toBe(false);
   expect(isDue(aState({ ...missing, checkedAt: hoursAgo(24) }), TODAY)).toBe(true);
 });
 
-test("a check under way is not asked for again, and one that was lost is after three hours", () => {
+test("a pending check is not requested again until it counts as lost after three hours", () => {
   const asked = aState({ checkedAt: hoursAgo(5), queuedAt: hoursAgo(1) });
   expect(isWaiting(asked, TODAY)).toBe(true);
   expect(isDue(asked, TODAY)).toBe(false);
@@ -51,7 +51,7 @@ test("a check under way is not asked for again, and one that was lost is after t
   expect(isWaiting({ ...asked, checkedAt: asked.queuedAt }, TODAY)).toBe(false);
 });
 
-test("a host that names a time is left alone at least so long, up to a day", () => {
+test("the interval is at least the host's Retry-After, up to a day", () => {
   fc.assert(
     fc.property(fc.nat(20), fc.nat(200_000), (failures, seconds) => {
       const next = failuresAfter(failures, seconds);
@@ -62,7 +62,7 @@ test("a host that names a time is left alone at least so long, up to a day", () 
   );
 });
 
-test("more failures never make a board due earlier, and a day later every board is due", () => {
+test("more failures never make a source due earlier, and every source is due after a day", () => {
   const moment = fc.option(fc.integer({ min: 0, max: 100 }).map(hoursAgo), { nil: null });
   const states = fc.record({
     enabled: fc.constant(true),

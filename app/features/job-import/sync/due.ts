@@ -1,12 +1,11 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The cron comes at the same minute of each hour, and a check ends some minutes later. */
+/** The hourly cron starts checks, which end some minutes later. */
 const SLACK_MS = 15 * MINUTE_MS;
-/** A check that was asked for and has not ended by then is asked for again: its message was lost. */
+/** A check that has not ended by then is requested again: its message was lost. */
 const LOST_MS = 3 * HOUR_MS;
 const LONGEST_WAIT_HOURS = 24;
 
-/** What is known of a board that decides when it is read next. */
 export interface SourceState {
   enabled: boolean;
   queuedAt: string | null;
@@ -15,7 +14,7 @@ export interface SourceState {
   missingSince: string | null;
 }
 
-/** Whether a board is to be read now: hourly, less often while it fails, daily while it is missing. */
+/** Whether a job source is due: hourly, less often while it fails, daily while it is missing. */
 export function isDue(source: SourceState, now: Date): boolean {
   if (!source.enabled || isWaiting(source, now)) return false;
   if (source.checkedAt === null) return true;
@@ -23,13 +22,13 @@ export function isDue(source: SourceState, now: Date): boolean {
   return waited >= waitHours(source) * HOUR_MS - SLACK_MS;
 }
 
-/** Whether a check was asked for that is still under way. */
+/** Whether a check was requested and has not ended. */
 export function isWaiting({ queuedAt, checkedAt }: SourceState, now: Date): boolean {
   if (queuedAt === null || (checkedAt !== null && checkedAt >= queuedAt)) return false;
   return now.getTime() - Date.parse(queuedAt) < LOST_MS;
 }
 
-/** Hours from one check to the next: 1, and after failures in a row 1, 2, 4, 8, 16, 24. */
+/** Hours from one check to the next: 1, and after consecutive failures 1, 2, 4, 8, 16, 24. */
 export function waitHours({
   failures,
   missingSince,
@@ -38,7 +37,7 @@ export function waitHours({
   return Math.min(2 ** Math.max(0, failures - 1), LONGEST_WAIT_HOURS);
 }
 
-/** The failures in a row after one more, as many as make the wait at least so long, up to a day. */
+/** The failure count after one more, raised until the interval is at least so long or a day. */
 export function failuresAfter(failures: number, atLeastSeconds = 0): number {
   let next = failures + 1;
   const wait = () => waitHours({ failures: next, missingSince: null });

@@ -7,19 +7,19 @@ import type { BoardCheck } from "./sync-board.server.ts";
 import type { BoardName } from "./write-after.server.ts";
 
 /*
- * One message a board, so that a board that is slow, large or broken is nobody else's matter. A
- * message that is lost needs no letter box of its own: its board is due again three hours later.
- * Pages and the cron ask for checks, so nothing of what carries them out is imported here.
+ * One queue message for each job source, so that a slow or broken one delays no other. There is no
+ * dead letter queue: a source whose message was lost is due again after three hours. Pages import
+ * this file, so it must not import what carries the checks out.
  */
 
 export type ImportQueue = Pick<Queue<BoardCheck>, "sendBatch">;
 
-/** The queue that pages ask for checks by. */
 export const importQueueContext = createContext<ImportQueue>();
 
-/** A batch of the platform's takes a hundred messages. */
+/** The platform's limit of a batch. */
 const MESSAGES_A_BATCH = 100;
-/** Asks for a check of every board that is due; returns how many. */
+
+/** Queues a check of every job source that is due; returns how many. */
 export async function enqueueDueBoards(
   db: Database,
   queue: ImportQueue,
@@ -32,7 +32,7 @@ export async function enqueueDueBoards(
   return due.length;
 }
 
-/** Asks for a check of one board now: "waiting" when one is under way already, null without such a board. */
+/** Queues a check of one source; "waiting" when one is pending already, null without such a source. */
 export async function enqueueBoard(
   db: Database,
   queue: ImportQueue,
@@ -52,7 +52,7 @@ async function enqueue(
   { names, now }: { names: BoardName[]; now: Date },
 ): Promise<void> {
   const queuedAt = now.toISOString();
-  // First the mark: a message that is delivered at once has to find it.
+  // Marked first, because a message that is delivered at once must find the mark.
   await writeBatch(db, [markQueued(names, queuedAt)]);
   try {
     await queue.sendBatch(names.map(({ kind, board }) => ({ body: { kind, board, queuedAt } })));

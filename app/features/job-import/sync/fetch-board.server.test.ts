@@ -11,11 +11,10 @@ import { fetchBoard } from "./fetch-board.server.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A board's host on this machine: each test says how it behaves. */
+/** A local HTTP server; each test sets its behaviour. */
 let handle: Handler;
 let server: Server;
 let origin: string;
-/** Every address that was asked for, in order. */
 let asked: string[] = [];
 
 beforeAll(async () => {
@@ -68,7 +67,7 @@ function json(body: string, headers: Record<string, string> = {}): Handler {
   };
 }
 
-test("a board is read whole, with its tag and what it weighed", async () => {
+test("a source is fetched completely, with its ETag and size", async () => {
   handle = json('{"jobs":["Köln"]}', { etag: 'W/"one"' });
 
   expect(await get()).toMatchObject({
@@ -79,7 +78,7 @@ test("a board is read whole, with its tag and what it weighed", async () => {
   });
 });
 
-test("the host is told who asks, and which answer is known", async () => {
+test("requests carry a User-Agent and If-None-Match", async () => {
   let headers: IncomingMessage["headers"] = {};
   handle = (request, response) => {
     headers = request.headers;
@@ -128,7 +127,7 @@ const hostile: [name: string, handler: Handler, fault: string, requests: number]
   ["itself, for ever", redirect("/northwind"), "redirect", 4],
 ];
 
-test.each(hostile)("a board that answers with %s is a fault and no exception", async (...row) => {
+test.each(hostile)("%s is returned as a failure, not thrown", async (...row) => {
   const [, handler, fault, requests] = row;
   handle = handler;
 
@@ -143,7 +142,7 @@ test.each(hostile)("a board that answers with %s is a fault and no exception", a
   expect(asked.every((address) => address.startsWith(`${HOST}/`))).toBe(true);
 });
 
-test("a redirect within the board's hosts is followed", async () => {
+test("a redirect within the allowed hosts is followed", async () => {
   handle = (request, response) => {
     if (request.url === "/moved") return json("[]")(request, response);
     response.writeHead(301, { location: "https://eu.boards.example/moved" }).end();
@@ -153,7 +152,7 @@ test("a redirect within the board's hosts is followed", async () => {
   expect(asked[1]).toBe("https://eu.boards.example/moved");
 });
 
-test("a board that stumbles once is read at the second attempt", async () => {
+test("a request that fails once is repeated", async () => {
   let times = 0;
   handle = (request, response) =>
     ++times === 1 ? status(502)(request, response) : json("[]")(request, response);
@@ -167,7 +166,7 @@ test.each([
   ["soon", 3_600],
   ["Thu, 01 Jan 2015 00:00:00 GMT", 0],
 ])(
-  "a host that says 429 with %j is left alone for %d seconds, without asking again",
+  "a 429 with Retry-After %j gives %d seconds to wait, without a second attempt",
   async (header, seconds) => {
     handle = (_, response) =>
       response.writeHead(429, header ? { "retry-after": header } : {}).end("slow down");
@@ -177,7 +176,7 @@ test.each([
   },
 );
 
-test("a fetch that hears no signal is given up all the same", async () => {
+test("a fetch that ignores its signal is abandoned at the timeout", async () => {
   const fetched = await fetchBoard(
     { format: aFormat(), board: "northwind", etag: null },
     { siteOrigin: HOST, now: TODAY, patienceMs: 50, fetch: () => new Promise(() => {}) },
@@ -185,7 +184,7 @@ test("a fetch that hears no signal is given up all the same", async () => {
   expect(fetched).toMatchObject({ is: "fault", fault: "timeout" });
 });
 
-/** A list of pages of two, each entry with a detail of its own. */
+/** Pages of two items, with one detail for each item. */
 function paged(entries: number): BoardParts {
   return {
     nextPage(body, address) {
@@ -204,7 +203,7 @@ function paged(entries: number): BoardParts {
   };
 }
 
-test("a board of several answers is one body; an entry whose detail fails is left as it is", async () => {
+test("pages and details are joined to one body, and an item whose detail fails stays as listed", async () => {
   let open = 0;
   let most = 0;
   handle = (request, response) => {
@@ -226,7 +225,7 @@ test("a board of several answers is one body; an entry whose detail fails is lef
   expect(most).toBeLessThanOrEqual(4);
 });
 
-test("a page that is missing makes the whole board a fault, and not a missing board", async () => {
+test("a missing page fails the whole source without marking it missing", async () => {
   handle = (request, response) =>
     request.url === "/northwind"
       ? json('{"next":"/page/2"}')(request, response)
@@ -235,7 +234,7 @@ test("a page that is missing makes the whole board a fault, and not a missing bo
   expect(await get({ parts: paged(0) })).toMatchObject({ is: "fault", fault: "status" });
 });
 
-test("pages that go round in circles, or to another host, are a fault", async () => {
+test("pages that form a loop or lead to another host fail", async () => {
   handle = json('{"next":"/northwind"}');
   expect(await get({ parts: paged(0) })).toMatchObject({ fault: "unreadable" });
 
@@ -244,7 +243,7 @@ test("pages that go round in circles, or to another host, are a fault", async ()
   expect(asked.at(-1)).toBe(`${HOST}/northwind`);
 });
 
-test("no more than fifty pages and two hundred details are asked for, and all share one cap", async () => {
+test("at most 50 pages and 200 details are requested, with one byte budget", async () => {
   let page = 0;
   handle = (request, response) => json(`{"next":"/page/${++page}"}`)(request, response);
   const fetched = await get({ parts: paged(450) });
@@ -259,7 +258,7 @@ test("no more than fifty pages and two hundred details are asked for, and all sh
   expect(length).toBeLessThanOrEqual(5);
 });
 
-test("a board with many details has them all within a few hours", async () => {
+test("all details of a large source are requested within a few hours", async () => {
   handle = json('{"next":null}');
   const seen = new Set<number>();
   for (let hour = 0; hour < 3; hour++) {
@@ -276,7 +275,7 @@ test("a board with many details has them all within a few hours", async () => {
   expect(seen.size).toBe(450);
 });
 
-test("what a format calls broken is the operator's to read", async () => {
+test("a SourceResponseError of the parser becomes the failure's message", async () => {
   handle = json("[]");
   const parts = {
     ...paged(0),
@@ -290,7 +289,7 @@ test("what a format calls broken is the operator's to read", async () => {
   });
 });
 
-test.each(["northwind", "North.Wind-2", "a_b"])("%j is a board's name", (name) => {
+test.each(["northwind", "North.Wind-2", "a_b"])("%j is a valid board slug", (name) => {
   expect(isBoardName(name)).toBe(true);
 });
 
@@ -301,7 +300,7 @@ test.each(["", ".", "..", "a/b", "a?b", "a#b", "a b", "a%2fb", "é", "a\n", "a".
   },
 );
 
-test("whatever is written into a redirect, only the hosts of the list are asked", () => {
+test("no redirect target outside the allowed hosts is fetched", () => {
   const piece = fc.constantFrom(
     "boards.example",
     "evil.example",

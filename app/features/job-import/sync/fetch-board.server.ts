@@ -11,47 +11,45 @@ import {
 } from "./fetch-json.server.ts";
 import type { Transfer } from "./report.ts";
 
-/** An isolate has 128 MB; a board of this size needs most of it (decision 11). */
+/** A source of this size needs most of an isolate's 128 MB (decision 11). */
 const MAX_BYTES = 12 * 1024 * 1024;
 const PATIENCE_MS = 15_000;
-/** For all requests of a board together. */
+/** For all requests of one source together. */
 const BOARD_MS = 180_000;
 const MAX_PAGES = 50;
 const MAX_DETAILS = 200;
 const DETAILS_AT_ONCE = 4;
 const HOUR_MS = 3_600_000;
 
-export interface BoardFetch {
+interface BoardFetch {
   format: BoardFormat;
   board: string;
-  /** The tag of the answer that was read last. */
   etag: string | null;
 }
 
-export interface FetchWith {
+interface FetchWith {
   fetch: Fetch;
-  /** Told to the board's host, so that it knows who asks. */
+  /** Named in the User-Agent header. */
   siteOrigin: string;
   now: Date;
   patienceMs?: number;
 }
 
-/** What came of asking for a board. */
-export type BoardFetched =
+type BoardFetched =
   | { is: "read"; body: string; etag: string | null; transfer: Transfer }
   | { is: "unchanged"; transfer: Transfer }
   | {
       is: "fault";
       fault: FetchFault | "unreadable";
       message: string;
-      /** Of "busy": how long its host wants to be left alone. */
       retryAfterSeconds: number;
       transfer: Transfer;
     };
 
 /**
- * Fetches a board, all its parts, as one body for its format. Asks the format's hosts only, reads
- * 12 MB at most and waits 15 seconds a request. Whatever the board does is a value; only bugs throw.
+ * Fetches a job source, all its pages and details, as one body for `parseListing`. Reads only the
+ * kind's hosts, at most 12 MB, and waits 15 seconds a request. Failures of the host are returned, not
+ * thrown.
  */
 export async function fetchBoard(request: BoardFetch, using: FetchWith): Promise<BoardFetched> {
   const { format, board, etag } = request;
@@ -80,7 +78,7 @@ export async function fetchBoard(request: BoardFetch, using: FetchWith): Promise
   });
 
   const address = format.addressOf(board);
-  // The tag of a first page says nothing about what follows it.
+  // The ETag of a first page says nothing about the other pages.
   const answer = await ask(address, format.parts ? null : etag);
   if (answer.is === "unchanged") return { is: "unchanged", transfer: transferOf(answer.status) };
   if (answer.is === "fault") return toFetched(answer, transferOf(answer.status));
@@ -103,7 +101,6 @@ interface PartsContext {
   parts: BoardParts;
   address: string;
   ask(address: string): Promise<JsonAnswer>;
-  /** When to stop asking. */
   until: number;
   now: Date;
 }
@@ -126,7 +123,7 @@ async function readParts(first: string, context: PartsContext): Promise<Whole> {
   }
 }
 
-/** Every page of the list; one that cannot be read is a fault of all, since a gap would look like closed jobs. */
+/** Reads every page of the list, or fails: the jobs of a missing page would look closed. */
 async function readPages(
   first: string,
   { parts, address, ask, until }: PartsContext,
@@ -154,14 +151,14 @@ const TOO_SLOW: Fault = {
   status: null,
 };
 
-/** The board is there: it is one of its pages that is not. */
+/** A 404 of a later page does not mean that the source itself is missing. */
 function toBroken(answer: Fault): Fault {
   return { ...answer, fault: "status", message: "A page of the board's list is not there." };
 }
 
 type Detail = { externalId: string; address: string };
 
-/** At most 200, another 200 each hour, so that every entry of a larger board has its turn. */
+/** At most 200 details, a different 200 each hour, so that every item has its turn. */
 function inTurn(details: Detail[], now: Date): Detail[] {
   if (details.length <= MAX_DETAILS) return details;
   const from = (Math.floor(now.getTime() / HOUR_MS) * MAX_DETAILS) % details.length;
@@ -169,8 +166,8 @@ function inTurn(details: Detail[], now: Date): Detail[] {
 }
 
 /**
- * The answers for those that were asked for, null where none came. After a host asks to be left
- * alone, no more are asked for, and the one it said so to counts as not asked for.
+ * The details' bodies by item id, null where a request failed. Stops at a 429 or when the byte budget
+ * is spent; that item and the rest count as not requested.
  */
 async function readDetails(
   wanted: Detail[],

@@ -2,12 +2,11 @@ import { toAllowedAddress } from "../formats/allowed-host.ts";
 
 const MAX_REDIRECTS = 3;
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.-]+\+)?json\b/i;
-/** How long we stay away where a board says "too many" and not for how long. */
+/** For a 429 without Retry-After. */
 const USUAL_WAIT_SECONDS = 3_600;
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Why an address could not be read. */
 export type FetchFault =
   | "missing"
   | "busy"
@@ -18,19 +17,19 @@ export type FetchFault =
   | "redirect"
   | "not_json";
 
-/** How many bytes may still be read; what is shared between requests is spent together. */
+/** Bytes that may still be read; one object is shared by all requests of a source. */
 export interface Allowance {
   bytes: number;
 }
 
 export interface JsonRequest {
-  /** The only hosts that are asked, redirects included; `*` stands for one label. */
+  /** The only hosts that are fetched, redirects included; `*` stands for one label. */
   hosts: readonly string[];
-  /** The tag of the answer that is known already. */
+  /** Of the last response, for If-None-Match. */
   etag?: string | null;
   userAgent: string;
   allowance: Allowance;
-  /** For everything: redirects, the answer and its body. */
+  /** For one attempt with its redirects and its body. */
   patienceMs: number;
   fetch: Fetch;
 }
@@ -41,14 +40,14 @@ export type JsonAnswer =
   | {
       is: "fault";
       fault: FetchFault;
-      /** One sentence for the operator. */
+      /** One sentence for operators. */
       message: string;
-      /** Null where nobody answered. */
+      /** Null without a response. */
       status: number | null;
       retryAfterSeconds?: number;
     };
 
-/** Asks an address for JSON, and once more when it answers 5xx or not in time. Throws nothing but bugs. */
+/** Fetches JSON, with a second attempt after a 5xx or a timeout. Failures are returned, not thrown. */
 export async function fetchJson(address: string, request: JsonRequest): Promise<JsonAnswer> {
   const first = await ask(address, request);
   const isWorthAnother =
@@ -56,7 +55,7 @@ export async function fetchJson(address: string, request: JsonRequest): Promise<
   return isWorthAnother ? ask(address, request) : first;
 }
 
-/** One attempt, given up when the patience ends, whether or not `fetch` listens to its signal. */
+/** One attempt, abandoned at the timeout even if `fetch` ignores its signal. */
 async function ask(address: string, request: JsonRequest): Promise<JsonAnswer> {
   const controller = new AbortController();
   const { promise: late, resolve } = Promise.withResolvers<JsonAnswer>();
@@ -69,7 +68,6 @@ async function ask(address: string, request: JsonRequest): Promise<JsonAnswer> {
     return await Promise.race([follow(address, request, controller.signal), late]);
   } finally {
     clearTimeout(timer);
-    // Whatever is still on its way is not wanted anymore.
     controller.abort();
   }
 }
@@ -148,7 +146,7 @@ function refusalOf({ status, headers }: Response): JsonAnswer | null {
   return null;
 }
 
-/** The body as text, or null when it is larger than what may still be read, whatever its headers say. */
+/** The body as text; null when it exceeds the byte budget, whatever its headers say. */
 async function readText(response: Response, allowance: Allowance): Promise<string | null> {
   if (!response.body) return "";
   const reader = response.body.getReader();
@@ -156,7 +154,7 @@ async function readText(response: Response, allowance: Allowance): Promise<strin
   let text = "";
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      // Counted after unpacking, so a small archive of much counts as much.
+      // Counted after decompression, so that a compression bomb is stopped too.
       allowance.bytes -= piece.value.byteLength;
       if (allowance.bytes < 0) return null;
       text += decoder.decode(piece.value, { stream: true });
@@ -167,12 +165,11 @@ async function readText(response: Response, allowance: Allowance): Promise<strin
   }
 }
 
-/** Nobody waits for a body to be let go of. */
 function discard(response: Response): void {
   void response.body?.cancel().catch(() => {});
 }
 
-/** Retry-After in seconds, which may also be a date. */
+/** The seconds of a Retry-After header, which may hold a date. */
 function toSeconds(retryAfter: string | null): number {
   if (retryAfter === null) return USUAL_WAIT_SECONDS;
   if (/^\d{1,9}$/.test(retryAfter.trim())) return Number(retryAfter);

@@ -26,7 +26,7 @@ interface Entry {
   fault?: string;
 }
 
-/** A board whose entries say plainly what they are, so that a test is about the run alone. */
+/** A minimal adapter, so that these tests do not depend on a real one's parser. */
 const plainBoard: BoardFormat = {
   kind: "greenhouse",
   hosts: [],
@@ -90,7 +90,7 @@ async function statusOf(externalId: string) {
   return row?.status;
 }
 
-test("the jobs of a board are listed, under the company's name", async () => {
+test("imported jobs are listed under the company's name", async () => {
   const report = await run([
     { id: "1", title: "Senior Engineer, Tides" },
     { id: "2", title: "Tech Lead" },
@@ -105,7 +105,7 @@ test("the jobs of a board are listed, under the company's name", async () => {
   expect(await listedTitles()).toEqual(["Senior Engineer, Tides", "Tech Lead"]);
 });
 
-test("a second run of the same answer changes nothing but the time of the last check", async () => {
+test("a second run of the same response changes only the time of the last check", async () => {
   await run([{ id: "1" }, { id: "2" }]);
   const before = await storedJobs();
 
@@ -116,7 +116,7 @@ test("a second run of the same answer changes nothing but the time of the last c
   expect(await storedJobs()).toEqual(before.map((row) => ({ ...row, ...checked })));
 });
 
-test("the order of a board's entries makes no difference", async () => {
+test("the order of the items does not change the stored rows", async () => {
   const entries = ["1", "2", "3"].map((id) => ({ id, title: `Senior Engineer ${id}` }));
   await run(entries);
   const rows = await storedJobs();
@@ -126,7 +126,7 @@ test("the order of a board's entries makes no difference", async () => {
   expect(await storedJobs()).toEqual(rows);
 });
 
-test("an edit keeps id, place in the list and first publication, and moves updatedAt", async () => {
+test("an edited posting keeps its id, sort key and publication date, and changes updatedAt", async () => {
   await run([{ id: "1" }]);
   const [before] = await storedJobs();
 
@@ -146,7 +146,7 @@ test("an edit keeps id, place in the list and first publication, and moves updat
   });
 });
 
-test("a job the board drops leaves the list after two runs and keeps its page", async () => {
+test("a job that is no longer listed closes after two runs and keeps its page", async () => {
   await run([
     { id: "1", title: "Senior Engineer, kept" },
     { id: "2", title: "Senior Engineer, dropped" },
@@ -165,7 +165,7 @@ test("a job the board drops leaves the list after two runs and keeps its page", 
   });
 });
 
-test("a job that comes back in between was never gone", async () => {
+test("a job that is missing from one run stays open", async () => {
   await run([{ id: "1" }, { id: "2" }]);
   await run([{ id: "1" }], { day: 1 });
   await run([{ id: "1" }, { id: "2" }], { day: 2 });
@@ -180,7 +180,7 @@ async function closeJob2() {
   await run([{ id: "1" }], { day: 2 });
 }
 
-test("a job that reopens within 30 days keeps its id and first publication", async () => {
+test("a job that reopens within 30 days keeps its id and publication date", async () => {
   await closeJob2();
   const [before] = await database.db.select().from(jobs).where(eq(jobs.sourceExternalId, "2"));
 
@@ -197,7 +197,7 @@ test("a job that reopens within 30 days keeps its id and first publication", asy
   });
 });
 
-test("a job that reopens later is a new one, and the old page stays closed", async () => {
+test("a job that reopens later is a new job, and the old one stays closed", async () => {
   await closeJob2();
   const [before] = await database.db.select().from(jobs).where(eq(jobs.sourceExternalId, "2"));
 
@@ -211,8 +211,8 @@ test("a job that reopens later is a new one, and the old page stays closed", asy
   expect(await storedJobs()).toHaveLength(3);
 });
 
-describe("a run that must not be believed", () => {
-  test("a broken answer fails and leaves every job as it was", async () => {
+describe("an unusable or suspicious run", () => {
+  test("a malformed response fails and changes no job", async () => {
     await run([{ id: "1" }]);
     const before = await storedJobs();
 
@@ -222,7 +222,7 @@ describe("a run that must not be believed", () => {
     expect(await storedJobs()).toEqual(before);
   });
 
-  test("an answer of which nothing can be read fails", async () => {
+  test("a response whose items are all faulty fails", async () => {
     await run([{ id: "1" }, { id: "2" }]);
     const before = await storedJobs();
 
@@ -241,7 +241,7 @@ describe("a run that must not be believed", () => {
     expect(await storedJobs()).toEqual(before);
   });
 
-  test("an empty answer is held, and believed at the third over a day", async () => {
+  test("an empty response is quarantined, and confirmed by the third run over a day", async () => {
     await run([{ id: "1" }]);
     const before = await storedJobs();
 
@@ -253,7 +253,7 @@ describe("a run that must not be believed", () => {
     expect(await statusOf("1")).toBe("closed");
   });
 
-  test("a good run in between begins the count of held runs anew", async () => {
+  test("an applied run in between restarts the count of quarantined runs", async () => {
     await run([{ id: "1" }]);
     await run([], { day: 1 });
     await run([], { day: 2 });
@@ -263,7 +263,7 @@ describe("a run that must not be believed", () => {
   });
 });
 
-test("one bad entry is skipped and counted, and its job stays as it was", async () => {
+test("a faulty item is skipped and counted, and its job does not change", async () => {
   await run([{ id: "1" }, { id: "2" }]);
   for (const day of [1, 2, 3]) {
     const report = await run([{ id: "1" }, { id: "2", fault: "no title" }], { day });
@@ -273,13 +273,13 @@ test("one bad entry is skipped and counted, and its job stays as it was", async 
   expect(await statusOf("2")).toBe("open");
 });
 
-test("what is no engineering job is skipped with its reason", async () => {
+test("a job outside engineering is skipped with its reason", async () => {
   const report = await run([{ id: "1" }, { id: "2", title: "Account Executive" }]);
 
   expect(report).toMatchObject({ created: 1, skipped: [{ title: "Account Executive" }] });
 });
 
-test("a posting whose last day is before its first is refused", async () => {
+test("a posting with a deadline before its publication date is rejected", async () => {
   const report = await run([{ id: "1" }, { id: "2", posting: { validThrough: daysAgo(9) } }]);
 
   expect(report.skipped).toMatchObject([
@@ -287,7 +287,7 @@ test("a posting whose last day is before its first is refused", async () => {
   ]);
 });
 
-test("a date of publication that has not come is no date", async () => {
+test("a publication date in the future is dropped", async () => {
   await run([{ id: "1", posting: { datePosted: daysAgo(-30) } }]);
 
   const [row] = await storedJobs();
@@ -300,7 +300,7 @@ test("a date of publication that has not come is no date", async () => {
   expect(total.n).toBe(1);
 });
 
-test("a company that is called otherwise is called so on every one of its jobs", async () => {
+test("a changed company name is stored on all of its jobs", async () => {
   await run([{ id: "1" }, { id: "2" }]);
   await importBoard(database.db, {
     format: plainBoard,
@@ -314,7 +314,7 @@ test("a company that is called otherwise is called so on every one of its jobs",
   expect(rows.map(({ orgName }) => orgName)).toEqual(["Northwind Lines", "Northwind Lines"]);
 });
 
-test("a removed job stays away, whatever its board says", async () => {
+test("a removed job stays removed while its source lists it", async () => {
   await run([{ id: "1" }, { id: "2" }]);
   await database.db.update(jobs).set({ status: "removed" }).where(eq(jobs.sourceExternalId, "2"));
 
@@ -323,16 +323,16 @@ test("a removed job stays away, whatever its board says", async () => {
   expect(await statusOf("2")).toBe("removed");
 });
 
-describe("of an organization that is out of sight", () => {
+describe("a source of a suspended or deleted organization", () => {
   const operator = { uid: "op", sid: "sid-op", authTime: TODAY.getTime() / 1000 - 60 } as Viewer;
   const why = { reason: "A fraud.", now: TODAY };
 
-  test("a run opens nothing, and what it brought is there once it is restored", async () => {
+  test("a run opens no job of a suspended organization, and its jobs open once it is restored", async () => {
     const { db } = database;
     await run([{ id: "1" }]);
     const id = (await organization())?.id ?? "";
     await suspend(db, operator, { id, ...why });
-    // As if a run had been on its way with this one: it writes what was open as open.
+    // Simulates a run that started before the suspension.
     await db.update(jobs).set({ status: "open", statusBefore: null });
 
     const report = await run([{ id: "1", title: "Senior Engineer, anew" }, { id: "2" }], {
@@ -350,7 +350,7 @@ describe("of an organization that is out of sight", () => {
     expect([await statusOf("1"), await statusOf("2")]).toEqual(["open", "open"]);
   });
 
-  test("a board that it connected opens nothing either, and nothing opens once it is deleted", async () => {
+  test("a connected source opens no job, not even after the organization is deleted", async () => {
     const { db } = database;
     const at = { createdAt: daysAgo(9), updatedAt: daysAgo(9) };
     await db.insert(organizations).values(anOrganization({ status: "suspended" }));
@@ -370,7 +370,7 @@ describe("of an organization that is out of sight", () => {
   const organization = () => database.db.select().from(organizations).get();
 });
 
-test("a dry run reports and stores nothing", async () => {
+test("a dry run returns a report and stores nothing", async () => {
   const report = await run([{ id: "1" }], { isDryRun: true });
 
   expect(report).toMatchObject({ created: 1, dryRun: true });
@@ -378,7 +378,7 @@ test("a dry run reports and stores nothing", async () => {
   expect(await database.db.select().from(importRuns)).toEqual([]);
 });
 
-test("two boards with the same ids do not touch each other", async () => {
+test("two sources with equal external ids do not affect each other", async () => {
   await run([{ id: "1" }]);
   await importBoard(database.db, {
     format: plainBoard,
@@ -396,7 +396,7 @@ test("two boards with the same ids do not touch each other", async () => {
 });
 
 test.each(FORMAT_NAMES)(
-  "a whole %s board is read, and read again without a change",
+  "the whole %s fixture is imported, and a second run changes nothing",
   async (name) => {
     const request = requestOf(name, wholeBoard(name));
 
@@ -411,7 +411,7 @@ test.each(FORMAT_NAMES)(
   },
 );
 
-test.each(FORMAT_NAMES)("a whole %s board gives the same rows in any order", async (name) => {
+test.each(FORMAT_NAMES)("the whole %s fixture gives the same rows in any order", async (name) => {
   const body = wholeBoard(name);
   await importBoard(database.db, requestOf(name, body));
   const rows = await storedJobs();
@@ -422,7 +422,7 @@ test.each(FORMAT_NAMES)("a whole %s board gives the same rows in any order", asy
   expect((await storedJobs()).map(withoutRawHash)).toEqual(rows.map(withoutRawHash));
 });
 
-test.each(FORMAT_NAMES)("nothing of a hostile %s board is stored as script", async (name) => {
+test.each(FORMAT_NAMES)("no script of a hostile %s source is stored", async (name) => {
   const body = JSON.stringify(JSON.parse(wholeBoard(name)), (key, value: unknown) =>
     typeof value === "string" && !isStructural(key, value) ? HOSTILE + value + HOSTILE : value,
   );
@@ -443,7 +443,7 @@ test.each(FORMAT_NAMES)("nothing of a hostile %s board is stored as script", asy
   }
 });
 
-test("a list by department closes what it lacks, keeps what it names and creates nothing", async () => {
+test("a departments response closes the jobs it lacks, keeps those it lists and creates none", async () => {
   const { jobs: entries } = JSON.parse(wholeBoard("greenhouse")) as { jobs: { id: number }[] };
   await importBoard(database.db, requestOf("greenhouse", wholeBoard("greenhouse")));
   const before = await storedJobs();
@@ -469,7 +469,7 @@ test("a list by department closes what it lacks, keeps what it names and creates
   expect(await storedJobs()).toHaveLength(before.length);
 });
 
-/** Fields whose form a board cannot vary without being refused: ids, addresses, days and numbers. */
+/** Fields that would be rejected if changed: ids, addresses, dates and numbers. */
 function isStructural(key: string, value: string): boolean {
   return (
     /id$|url$|^ref$|_at$|date|first_published|deadline|status|visibility|^identifier$/i.test(key) ||
@@ -484,7 +484,7 @@ function requestOf(name: FormatName, body: string) {
   return { format: formats[name], board: "halvard", body, company: "Halvard", now: TODAY };
 }
 
-/** The board's answer with the list of its entries turned around. */
+/** The response with its items in reverse order. */
 function reversed(body: string): string {
   const answer = JSON.parse(body) as unknown[] | Record<string, unknown>;
   if (Array.isArray(answer)) return JSON.stringify(answer.toReversed());

@@ -18,32 +18,26 @@ const MAX_COMPANY_CHARACTERS = 80;
 const HIDDEN: OrganizationStatus[] = ["suspended", "deleted"];
 const REPEATED = "Another entry of the board has the same id.";
 
-export interface ImportRequest {
+interface ImportRequest {
   format: BoardFormat;
   board: string;
-  /**
-   * The board's answer, as it came. A function hands over one that nobody else holds, so that it is
-   * gone from memory once it is read.
-   */
+  /** The response body. A function lets the caller give up its reference, to free the memory. */
   body: string | (() => string);
-  /** The employer's name where the board names none. */
   company?: string;
-  /** The organization that connected the board: its jobs are that one's, under its name. */
+  /** The organization that connected the source and so owns its jobs. */
   orgId?: string | null;
   now: Date;
-  /** True: report what would happen and store nothing. */
   isDryRun?: boolean;
-  /** Characters of new text from which on the rest is left for the next run. */
+  /** Once this many characters were read, further new items are left for the next run. */
   maxCharacters?: number;
-  /** What fetching the answer came to. */
   transfer?: Transfer;
-  /** Writes that stand or fall with the run. */
+  /** Further writes of the same transaction. */
   alongside?: (report: ImportReport) => Write[];
 }
 
 /**
- * Reads one answer of one board into the jobs: all of it in one transaction, or nothing. A fault of
- * the answer is a failed run that leaves every job as it was; a fault of one entry skips that entry.
+ * Imports one response of a job source in one transaction and returns the run's report. A response
+ * that cannot be used makes a failed run that changes no job; a faulty item is only skipped.
  */
 export async function importBoard(db: Database, request: ImportRequest): Promise<ImportReport> {
   const { format, board, now, isDryRun = false } = request;
@@ -151,7 +145,6 @@ interface BoardState {
   lastRunId: string | null;
 }
 
-/** What is stored about a board. One trip. */
 async function readBoard(
   db: Database,
   { format: { kind }, board, orgId }: ImportRequest,
@@ -202,20 +195,19 @@ async function readBoard(
   };
 }
 
-/** A board of which nothing could be used and more than half not even read has changed its shape. */
+/** Nothing could be used and most items are faulty: the source has probably changed its format. */
 function isUnreadable(readings: Reading[]): boolean {
   const faults = readings.filter((reading) => reading.is === "skipped" && reading.isFault).length;
   return faults > readings.length / 2 && readings.every(({ is }) => is === "skipped");
 }
 
-// An entry that cannot be read still shows that its job is on the board; one that is no
-// engineering job does not.
+// A faulty item still proves that its job is listed; one skipped as no engineering job does not count.
 function idOfSeen(reading: Reading): string[] {
   if (reading.is !== "skipped") return [reading.externalId];
   return reading.isFault && reading.skipped.externalId ? [reading.skipped.externalId] : [];
 }
 
-/** The name given, or the one known, or the first the board names: never the one read last. */
+/** The configured name, else the stored one, else the first that an item gives. */
 function companyOf(
   { company, board }: ImportRequest,
   readings: Reading[],
@@ -235,7 +227,7 @@ interface Ending {
   alongside: (report: ImportReport) => Write[];
 }
 
-/** Keeps a run that changes no job. */
+/** Stores a run that changes no job. */
 async function keepRun(
   db: Database,
   { report, isDryRun, seenIds, alongside }: Ending,

@@ -24,7 +24,7 @@ function heldHoursAgo(hours: number, seenIds: string[] = []): HeldRun {
 
 const quiet = { heldRuns: [], now: NOW };
 
-test("a job missing once stays open and is remembered as missed", () => {
+test("a job missing from one run stays open and is counted as missed", () => {
   const [first, second] = known(2);
 
   const plan = planClosing(known(2), seeing("job-0"), quiet);
@@ -33,7 +33,7 @@ test("a job missing once stays open and is remembered as missed", () => {
   expect(first?.missedRuns).toBe(0);
 });
 
-test("a job missing from two good runs closes", () => {
+test("a job missing from two applied runs closes", () => {
   const jobs = known(2, { missedRuns: 1 });
 
   expect(planClosing(jobs, seeing("job-0"), quiet).close).toEqual([jobs[1]]);
@@ -50,13 +50,13 @@ test.each(["closed", "expired", "removed", "draft"] as const)(
   },
 );
 
-test("a paused job closes like an open one", () => {
+test("a missing paused job closes like an open one", () => {
   expect(
     planClosing(known(1, { status: "paused", missedRuns: 1 }), seeing("other"), quiet).close,
   ).toHaveLength(1);
 });
 
-test("an answer that is only a part closes nothing", () => {
+test("a partial response closes nothing", () => {
   const partial = { ...seeing("job-0"), isPartial: true };
 
   expect(planClosing(known(30, { missedRuns: 1 }), partial, quiet)).toEqual({
@@ -66,12 +66,12 @@ test("an answer that is only a part closes nothing", () => {
   });
 });
 
-describe("a doubted drop", () => {
-  test("is an empty answer, even for one job", () => {
+describe("a suspicious drop", () => {
+  test("is an empty response, even for one job", () => {
     expect(planClosing(known(1, { missedRuns: 1 }), seeing(), quiet).isHeld).toBe(true);
   });
 
-  test("is not an empty answer from a board that had nothing open", () => {
+  test("is not an empty response of a source without open jobs", () => {
     expect(planClosing([], seeing(), quiet).isHeld).toBe(false);
   });
 
@@ -82,7 +82,7 @@ describe("a doubted drop", () => {
     [20, 10, false],
     [15, 5, false],
     [18, 7, true],
-  ])("of %i open jobs with %i still seen is held: %s", (open, seen, isHeld) => {
+  ])("of %i open jobs with %i still seen is quarantined: %s", (open, seen, isHeld) => {
     const ids = known(open)
       .slice(0, seen)
       .map(({ externalId }) => externalId);
@@ -90,7 +90,7 @@ describe("a doubted drop", () => {
     expect(planClosing(known(open), seeing(...ids), quiet).isHeld).toBe(isHeld);
   });
 
-  test("is believed when three runs over a day agree, and closes what none of them saw", () => {
+  test("is confirmed when three runs over a day agree, and closes the jobs that none of them saw", () => {
     const heldRuns = [heldHoursAgo(24, ["job-1"]), heldHoursAgo(12)];
 
     const plan = planClosing(known(3), seeing(), { heldRuns, now: NOW });
@@ -100,20 +100,20 @@ describe("a doubted drop", () => {
     expect(plan.miss.map(({ externalId }) => externalId)).toEqual(["job-1"]);
   });
 
-  test("is not believed after three runs within less than a day", () => {
+  test("is not confirmed by three runs within less than a day", () => {
     const heldRuns = [heldHoursAgo(23), heldHoursAgo(12)];
 
     expect(planClosing(known(3), seeing(), { heldRuns, now: NOW }).isHeld).toBe(true);
   });
 
-  test("is not believed after two runs, however far apart", () => {
+  test("is not confirmed by two runs, however far apart", () => {
     expect(planClosing(known(3), seeing(), { heldRuns: [heldHoursAgo(90)], now: NOW }).isHeld).toBe(
       true,
     );
   });
 });
 
-test("never closes a job that was seen, and never loses one", () => {
+test("planClosing never closes a job that was seen, and classifies every missing one", () => {
   const anyKnown = fc.uniqueArray(
     fc.record({
       id: fc.string(),

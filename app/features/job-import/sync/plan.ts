@@ -1,14 +1,13 @@
 import type { Status } from "#app/features/jobs/job.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 
-/** Consecutive good runs without a job until it closes. */
+/** Consecutive applied runs that must miss a job before it closes. */
 export const MISSES_TO_CLOSE = 2;
-/** A drop is doubted when it is more than half and more than so many jobs. */
+/** A drop is suspicious when more than half of the jobs and more than this many are missing. */
 const DOUBTED_DROP = 10;
-/** Runs that must agree before a doubted drop is believed, and the time they must span. */
+/** Runs that must agree, over at least a day, before a suspicious drop is confirmed. */
 const AGREEING_RUNS = 3;
 
-/** What is known of a job when its board is read again. */
 export interface KnownJob {
   id: string;
   externalId: string;
@@ -16,34 +15,32 @@ export interface KnownJob {
   missedRuns: number;
 }
 
-/** An earlier run of the board that was held, with the ids it saw. */
 export interface HeldRun {
   startedAt: string;
   seenIds: string[];
 }
 
-export interface Sighting {
-  /** Ids of the board's entries that stand for a job, readable or not. */
+interface Sighting {
+  /** External ids of the listed jobs, also of those that could not be read. */
   seenIds: Set<string>;
-  /** How many entries the board's answer held. */
   items: number;
-  /** True when the board said that it has more: what is absent is then not missing. */
+  /** The source has more items than it sent, so absent jobs are not missing. */
   isPartial: boolean;
 }
 
 export interface Closing {
-  /** True: the drop is doubted, and the run changes nothing. */
+  /** The drop is suspicious and not confirmed, so the run changes nothing. */
   isHeld: boolean;
-  /** Jobs to close now. */
   close: KnownJob[];
-  /** Jobs that were missing once more, and stay open. */
+  /** Jobs that are missing but stay open for now. */
   miss: KnownJob[];
 }
 
 /**
- * What happens to the jobs a well-formed answer no longer holds. A job closes after two good runs
- * without it. An empty answer, or one that lost more than half of the jobs and more than ten, is
- * held until three runs over at least a day agree; then what none of them saw closes at once.
+ * Decides which stored jobs close because a well-formed response no longer lists them. A job closes
+ * after two applied runs without it. A suspicious drop (an empty list, or more than half of the jobs
+ * and more than ten gone) is quarantined until three runs over at least a day agree; then the jobs
+ * that none of them saw close at once.
  */
 export function planClosing(
   known: KnownJob[],
@@ -74,7 +71,7 @@ function isDoubted({
   return items === 0 || (missing > live / 2 && missing > DOUBTED_DROP);
 }
 
-/** `heldRuns` are the held runs since the last one that was applied, this one not counted. */
+/** `quarantinedRuns` are those since the last applied run, without the current one. */
 function isAgreed(heldRuns: HeldRun[], now: Date): boolean {
   const first = Math.min(...heldRuns.map(({ startedAt }) => Date.parse(startedAt)));
   return heldRuns.length + 1 >= AGREEING_RUNS && now.getTime() - first >= DAY_MS;

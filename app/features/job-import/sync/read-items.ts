@@ -7,10 +7,9 @@ import { roleOf } from "../parse/role.ts";
 import type { KnownJob } from "./plan.ts";
 import type { Skipped } from "./report.ts";
 
-/** A posting that comes back within so many days is the same job; after that it is a new one. */
+/** A posting that returns later than this is a new job. */
 const REOPEN_DAYS = 30;
 
-/** A job of the board as it is stored. */
 export interface KnownRow extends KnownJob {
   rawHash: string | null;
   contentHash: string;
@@ -31,17 +30,16 @@ export interface ReadPosting {
   companyName: string | null;
   rawHash: string;
   contentHash: string;
-  /** The stored job that this is; null for a new one. */
+  /** Null for a new job. */
   known: KnownRow | null;
-  /** The closed job whose posting comes back so late that it is a new one. */
+  /** The closed job that this posting replaces, see REOPEN_WITHIN_DAYS. */
   predecessor: KnownRow | null;
 }
 
-/** What became of one entry of the board. */
 export type Reading =
   | ReadPosting
   | { is: "unchanged"; externalId: string; known: KnownRow; rawHash: string | null }
-  /** On the board, and left for the next run. */
+  /** Listed, but left for the next run. */
   | { is: "later"; externalId: string }
   | { is: "skipped"; isFault: boolean; skipped: Skipped };
 
@@ -49,13 +47,13 @@ interface ReadContext {
   format: BoardFormat;
   known: KnownRow[];
   now: Date;
-  /** Characters of new text from which on the rest is left for the next run. */
+  /** Once this many characters were read, further new items are left for the next run. */
   maxCharacters?: number;
 }
 
 /**
- * Reads every entry, each on its own: what fails is skipped with its reason. One after the other and
- * each let go of as it is read: side by side a large board would not fit into an isolate.
+ * Reads every item; one that fails is skipped with its reason. Items are read one after the other
+ * and released as they are read, because a large source would not fit into the isolate's memory.
  */
 export async function readItems(
   items: BoardItem[],
@@ -79,7 +77,6 @@ interface ItemContext {
   format: BoardFormat;
   known: KnownRow | null;
   now: Date;
-  /** The run takes nothing new anymore. */
   isFull: boolean;
 }
 
@@ -99,7 +96,6 @@ async function readItem(
   if (role && !role.engineering) return skip(role.reason, false);
 
   if (isUnasked) {
-    // The list's word that it is there is as good as any; what it says is read when its turn comes.
     return known && isLive(known, now)
       ? { is: "unchanged", externalId, known, rawHash: known.rawHash }
       : { is: "later", externalId };
@@ -142,7 +138,7 @@ async function readItem(
 
 const LIVE: Status[] = ["open", "paused"];
 
-/** Still listed, or past a last day that the board still names: then nothing is new either. */
+/** Open or paused; or expired by its own deadline while the source still lists it, which is no change. */
 function isLive({ status, validThrough }: KnownRow, now: Date): boolean {
   if (LIVE.includes(status)) return true;
   return status === "expired" && validThrough !== null && Date.parse(validThrough) <= now.getTime();
@@ -152,7 +148,7 @@ function isLongGone({ closedAt }: KnownRow, now: Date): boolean {
   return closedAt !== null && now.getTime() - Date.parse(closedAt) > REOPEN_DAYS * DAY_MS;
 }
 
-/** A date that has not come is a typing error; no date is better than a wrong one. */
+/** Drops a publication date in the future: it is a typing error. */
 function withKnownDate(posting: Posting, now: Date): Posting {
   const isFuture = posting.datePosted !== null && Date.parse(posting.datePosted) > now.getTime();
   return isFuture ? { ...posting, datePosted: null } : posting;

@@ -12,18 +12,18 @@ import { isBoard } from "./sources.server.ts";
 import type { BoardName } from "./write-after.server.ts";
 
 interface Removal extends BoardName {
-  /** What else of the source has to hold; for whoever may not remove every one. */
+  /** A further condition on the source, for callers who may not remove every one. */
   holds?: SQL;
-  /** Who did it, in one sentence for the board's runs. */
+  /** Who removed it, one sentence for the list of runs. */
   message: string;
-  /** To stand right behind the removal: what is written down of it. */
+  /** Recorded right after the removal. */
   event?: Write;
   now: Date;
 }
 
 /**
- * Takes a board off the list and closes its jobs, in one transaction. Returns how many closed; null
- * when there was no such source.
+ * Deletes a job source and closes its jobs, in one transaction. Returns how many closed; null when
+ * there was no such source.
  */
 export async function removeSource(
   db: Database,
@@ -40,14 +40,13 @@ export async function removeSource(
     message,
   };
   const row = toRunRow(report);
-  // Jobs of a board that is not on the list are nobody's to close here.
   const which = and(isBoard({ kind, board }), holds);
   const isListed = sql`exists (select 1 from ${sources} where ${which})`;
   const [, , , removed] = await writeAs(db, viewer, [
     sql`update ${jobs} set status = 'closed', closed_at = ${row.startedAt} where ${open} and ${isListed}`,
     sql`delete from ${recheckRequests}
       where job_id in (select id from ${jobs} where ${ofBoard}) and ${isListed}`,
-    // A run that is under way stands on the one before it, so this one stops it.
+    // This run makes a running import of the source fail with NewerRunError.
     sql`insert into ${importRuns} (id, kind, board, started_at, status, report)
       select ${row.id}, ${kind}, ${board}, ${row.startedAt}, ${row.status}, ${JSON.stringify(report)}
       where ${isListed}`,

@@ -1,6 +1,6 @@
 import type { SourceKind } from "#app/features/jobs/job.ts";
 
-/** What a run of a board came to; printed, and kept with the run. */
+/** The result of a run; printed by the command line, and stored as JSON with the run. */
 export interface ImportReport {
   status: "applied" | "held" | "failed";
   kind: SourceKind;
@@ -8,35 +8,33 @@ export interface ImportReport {
   company: string | null;
   dryRun: boolean;
   startedAt: string;
-  /** Entries of the board's answer. */
   seen: number;
   created: number;
   updated: number;
   unchanged: number;
   reopened: number;
   closed: number;
-  /** Closings held back because the drop is doubted. */
+  /** Jobs that stay open because the drop is suspicious. */
   held: number;
   skipped: Skipped[];
-  /** Why a run failed or was held, in one sentence. */
   message?: string;
-  /** What asking for the board came to; absent for a saved answer and for what an operator decided. */
+  /** Absent for a saved response and for an operator's decision. */
   transfer?: Transfer;
-  /** The board said that it has more than it sent, so nothing was missing. */
+  /** The source has more items than it sent, so no job was missing. */
   isPartial?: boolean;
-  /** New or changed entries that are left for the next run, since this one was full. */
+  /** New or changed items left for the next run, because this one was full. */
   later?: number;
-  /** The board said that nothing changed, so nothing was read. */
+  /** The host answered 304. */
   notModified?: boolean;
-  /** An operator decided it, and no answer of the board. */
+  /** Set when an operator's decision made this run. */
   decided?: "believed" | "removed";
 }
 
-/** The requests of a run, redirects included. */
+/** The requests of a run together, redirects included. */
 export interface Transfer {
-  /** The status of the answer that decided; null where nobody answered. */
+  /** Of the deciding response; null without one. */
   status: number | null;
-  /** Bytes of all bodies, unpacked. */
+  /** Of all bodies, decompressed. */
   bytes: number;
   requests: number;
   durationMs: number;
@@ -48,7 +46,7 @@ export interface Skipped {
   reason: string;
 }
 
-/** The report of a run that has found nothing yet. */
+/** A report with all counts at zero. */
 export function emptyReport({
   kind,
   board,

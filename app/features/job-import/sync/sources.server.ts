@@ -9,7 +9,7 @@ import type { BoardName } from "./write-after.server.ts";
 
 export type Source = typeof sources.$inferSelect;
 
-/** The boards to read now: first those of jobs that people call closed, then the longest unread. */
+/** The job sources to check now: first those with jobs reported closed, then the longest unchecked. */
 export async function listDueSources(db: Database, now: Date): Promise<Source[]> {
   const [enabled, asked] = await db.batch([
     db.select().from(sources).where(eq(sources.enabled, true)).orderBy(asc(sources.checkedAt)),
@@ -24,24 +24,22 @@ export async function listDueSources(db: Database, now: Date): Promise<Source[]>
   return [...due.filter(isAsked), ...due.filter((source) => !isAsked(source))];
 }
 
-/** One board as it was entered, or null. */
 export async function findSource(db: Database, name: BoardName): Promise<Source | null> {
   return (await db.select().from(sources).where(isBoard(name)).get()) ?? null;
 }
 
-/** What a check of a board came to, as its source remembers it. */
 export type Outcome =
   | {
       is: "good";
-      /** The tag of the answer, where asking by it the next time says everything; else null. */
+      /** For the next If-None-Match; null after an incomplete run. */
       etag: string | null;
     }
-  /** Read, but not believed: asked again within the hour, since three such answers would be. */
+  /** The run was quarantined. */
   | { is: "held" }
   | { is: "failed"; retryAfterSeconds: number }
   | { is: "missing" };
 
-/** The statements that remember what a check came to; to be run with the run itself. */
+/** The statements that store a check's outcome, for the transaction that stores the run. */
 export function recordOutcome(
   db: Database,
   source: Source,
@@ -49,7 +47,7 @@ export function recordOutcome(
 ): Write[] {
   const { kind, board, failures, missingSince, updatedAt } = source;
   const moment = now.toISOString();
-  // A check that was asked for is over, also where two machines disagree about the time.
+  // Never before `queuedAt`, which another machine's clock may have set ahead.
   const checkedAt = source.queuedAt !== null && source.queuedAt > moment ? source.queuedAt : moment;
   const isFault = outcome.is === "failed" || outcome.is === "missing";
   const wait = outcome.is === "failed" ? outcome.retryAfterSeconds : 0;
@@ -58,8 +56,7 @@ export function recordOutcome(
     .update(sources)
     .set({
       checkedAt,
-      // After anything but a good run the next one reads the whole answer: jobs may have closed meanwhile.
-      // So it does after one that an operator's change overtook.
+      // Dropped if an operator changed the source meanwhile: the next run must read the response again.
       etag: sql`case when ${sources.updatedAt} = ${updatedAt} then ${etag} end`,
       failures: isFault ? failuresAfter(failures, wait) : 0,
       missingSince:
@@ -74,26 +71,26 @@ export function recordOutcome(
   return [update, db.delete(recheckRequests).where(inArray(recheckRequests.jobId, ofBoard))];
 }
 
-/** The tag to ask a board by; null when postings have been read differently since. */
+/** The ETag for If-None-Match; null when PARSER_VERSION changed since it was stored. */
 export function etagOf({ etag }: Source): string | null {
   const prefix = `${READING_VERSION} `;
   return etag?.startsWith(prefix) ? etag.slice(prefix.length) : null;
 }
 
-/** The statement that remembers that checks were asked for. */
+/** The statement that marks sources as queued, or with null as not queued. */
 export function markQueued(names: BoardName[], queuedAt: string | null): Write {
   const list = JSON.stringify(names.map(({ kind, board }) => ({ kind, board })));
   return sql`update ${sources} set queued_at = ${queuedAt}
     where (kind, board) in (select value ->> 'kind', value ->> 'board' from json_each(${list}))`;
 }
 
-/** The statement that forgets that this very check was asked for: it is over, whatever became of it. */
+/** The statement that clears the mark of this check, unless a newer check was queued. */
 export function unmarkQueued(check: BoardName & { queuedAt: string }): Write {
   return sql`update ${sources} set queued_at = null
     where ${isBoard(check)} and queued_at = ${check.queuedAt}`;
 }
 
-/** Which source is the one of this board. */
+/** SQL condition: the source with this kind and board slug. */
 export function isBoard({ kind, board }: BoardName) {
   return and(eq(sources.kind, kind), eq(sources.board, board));
 }

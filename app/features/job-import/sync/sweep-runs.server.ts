@@ -5,7 +5,7 @@ import { importRuns } from "../tables.ts";
 
 const KEPT_DAYS = 90;
 
-/** Forgets runs after ninety days; of every board the last one stays, and the last that was applied. */
+/** Deletes runs after ninety days, except each source's latest run and latest applied run. */
 export function forgetOldRuns(db: Database, now: Date) {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   return db.delete(importRuns).where(sql`${lt(importRuns.startedAt, before)} and exists (

@@ -40,7 +40,7 @@ async function enter(fields: Partial<typeof sources.$inferInsert> = {}) {
     .values({ ...NAME, createdAt: moment, updatedAt: moment, ...fields });
 }
 
-/** Asks for a check at an hour and carries it out with this answer of the board. */
+/** Queues a check at the given hour and carries it out with this response. */
 async function check(hours: number, answer: Response | ((init: RequestInit) => Response)) {
   sent = [];
   await enqueueBoard(database.db, queue, { ...NAME, now: at(hours) });
@@ -78,7 +78,7 @@ function runs() {
   return database.db.select().from(importRuns).orderBy(importRuns.startedAt);
 }
 
-test("a check reads the board into jobs and remembers its tag and time", async () => {
+test("a check imports the jobs and stores ETag and time", async () => {
   await enter();
   const report = await check(0, board(2, '"one"'));
 
@@ -96,7 +96,7 @@ test("a check reads the board into jobs and remembers its tag and time", async (
   expect(await statuses()).toBe("open open");
 });
 
-test("a board that did not change is asked by its tag, and all its jobs count as verified", async () => {
+test("after a 304 all jobs of the source count as verified", async () => {
   await enter();
   await check(0, board(2, '"one"'));
   const report = await check(1, (init) => {
@@ -112,7 +112,7 @@ test("a board that did not change is asked by its tag, and all its jobs count as
   ]);
 });
 
-test("a name that is corrected while the board is read is on its jobs after the next check", async () => {
+test("a company name edited during a check is on the jobs after the next one", async () => {
   await enter({ company: "Nortwind" });
   await enqueueBoard(database.db, queue, { ...NAME, now: at(0) });
   await syncBoard(database.db, sent.at(-1) as BoardCheck, {
@@ -133,7 +133,7 @@ test("a name that is corrected while the board is read is on its jobs after the 
   expect(job?.orgName).toBe("Northwind");
 });
 
-test("a job that the unchanged board already lacked is missing once more, and closes", async () => {
+test("a 304 counts a missing job as missed again, and closes it", async () => {
   await enter();
   await check(0, board(2, '"one"'));
   await check(1, aJsonAnswer(aBoard(someJobs(1, 2)), '"two"'));
@@ -143,7 +143,7 @@ test("a job that the unchanged board already lacked is missing once more, and cl
   expect(await statuses()).toBe("closed open");
 });
 
-test("a tag is not used after a run that was held, partial or failed, or once postings are read otherwise", async () => {
+test("the ETag is not used after a quarantined, partial or failed run, or a new PARSER_VERSION", async () => {
   const withoutTag = (init: RequestInit) => {
     expect(new Headers(init.headers).has("if-none-match")).toBe(false);
     return board(2, '"one"');
@@ -160,7 +160,7 @@ test("a tag is not used after a run that was held, partial or failed, or once po
   await check(8, withoutTag);
 });
 
-test("a board that is gone is flagged from the first time on, keeps its jobs, and is never looked for elsewhere", async () => {
+test("a missing source is flagged at once, keeps its jobs, and is not searched for elsewhere", async () => {
   await enter();
   await check(0, board(2));
   const addresses: string[] = [];
@@ -184,7 +184,7 @@ test("a board that is gone is flagged from the first time on, keeps its jobs, an
   expect(await source()).toMatchObject({ missingSince: null, failures: 0 });
 });
 
-test("a board that is gone for three weeks loses its jobs, and has them again when it comes back unchanged", async () => {
+test("the jobs of a source missing for three weeks close, and reopen when it is back", async () => {
   await enter();
   await check(0, board(1, '"one"'));
   await check(1, answered(404));
@@ -197,11 +197,11 @@ test("a board that is gone for three weeks loses its jobs, and has them again wh
   expect(await statuses()).toBe("open");
 });
 
-describe("feeds that leave the board as it was", () => {
+describe("responses that change no job", () => {
   const feeds: [string, Response][] = [
     ["a web page", new Response("<html>", { headers: { "content-type": "text/html" } })],
     ["a web page that calls itself JSON", aJsonAnswer("<html><script>alert(1)</script>")],
-    ["a cut answer", aJsonAnswer(aBoard(someJobs(2)).slice(0, -40))],
+    ["a truncated response", aJsonAnswer(aBoard(someJobs(2)).slice(0, -40))],
     ["nothing", aJsonAnswer("")],
     ["50 MB", aJsonAnswer("x".repeat(50 * 1024 * 1024))],
     ["brackets without end", aJsonAnswer("[".repeat(100_000))],
@@ -220,7 +220,7 @@ describe("feeds that leave the board as it was", () => {
   });
 });
 
-describe("a board with more details than one check asks for", () => {
+describe("a source with more details than one check requests", () => {
   const LARGE = { kind: "smartrecruiters", board: "northwind" } as const;
 
   async function checkLarge(hours: number, answer: (address: string) => Response) {
@@ -232,7 +232,7 @@ describe("a board with more details than one check asks for", () => {
     });
   }
 
-  test("is in after some hours, and every job stays verified by the list", async () => {
+  test("is complete after some hours, and the list verifies every job meanwhile", async () => {
     await enter(LARGE);
     const host = aPagedBoard(250);
 
@@ -250,7 +250,7 @@ describe("a board with more details than one check asks for", () => {
     expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(250);
   });
 
-  test("keeps its jobs' words, and its jobs, while the host answers no detail", async () => {
+  test("keeps its jobs and their descriptions while no detail can be fetched", async () => {
     await enter(LARGE);
     const host = aPagedBoard(3);
     await checkLarge(0, host);
@@ -265,7 +265,7 @@ describe("a board with more details than one check asks for", () => {
     expect(await statuses()).toBe("open open open");
   });
 
-  test("loses a job that the list does not name anymore, asked for or not", async () => {
+  test("closes a job that is no longer listed, whether or not its detail was requested", async () => {
     await enter(LARGE);
     for (const hour of [0, 1]) await checkLarge(hour, aPagedBoard(250));
     for (const hour of [2, 3]) await checkLarge(hour, aPagedBoard(249));
@@ -275,7 +275,7 @@ describe("a board with more details than one check asks for", () => {
   });
 });
 
-test("a host that says for how long it wants to be left alone is left alone so long", async () => {
+test("a host's Retry-After is respected", async () => {
   await enter();
   await check(0, answered(429, { "retry-after": String(5 * 3_600) }));
 
@@ -283,7 +283,7 @@ test("a host that says for how long it wants to be left alone is left alone so l
   expect(await listDueSources(database.db, at(8))).toHaveLength(1);
 });
 
-test("the same message delivered twice is one run: what is missing once stays open", async () => {
+test("a message delivered twice makes one run", async () => {
   await enter();
   await check(0, board(2));
   await enqueueBoard(database.db, queue, { ...NAME, now: at(1) });
@@ -295,7 +295,7 @@ test("the same message delivered twice is one run: what is missing once stays op
   expect(await runs()).toHaveLength(2);
 });
 
-test("two deliveries at the same time are one run too", async () => {
+test("two simultaneous deliveries make one run", async () => {
   await enter();
   await check(0, board(2));
   await enqueueBoard(database.db, queue, { ...NAME, now: at(1) });
@@ -311,7 +311,7 @@ test("two deliveries at the same time are one run too", async () => {
   expect(await runs()).toHaveLength(2);
 });
 
-test("a check of a board that was removed, switched off or asked for anew does nothing", async () => {
+test("a check of a source that was removed, disabled or queued anew does nothing", async () => {
   await enter();
   const stale = { ...NAME, queuedAt: at(-1).toISOString() };
   expect(await sync(stale, 0, board(1))).toBeNull();
@@ -323,7 +323,7 @@ test("a check of a board that was removed, switched off or asked for anew does n
   expect(await runs()).toEqual([]);
 });
 
-test("every due board is asked for once, those of jobs that people call closed first", async () => {
+test("every due source is queued once, those with jobs reported closed first", async () => {
   await enter({ board: "early", checkedAt: at(-9).toISOString() });
   await enter({ board: "off", enabled: false });
   await enter({ board: "just-read", checkedAt: at(-0.1).toISOString() });
@@ -344,7 +344,7 @@ test("every due board is asked for once, those of jobs that people call closed f
   expect(await database.db.select().from(recheckRequests)).toEqual([]);
 });
 
-test("hundreds of boards go to the queue in batches it takes", async () => {
+test("hundreds of sources are queued in batches of the allowed size", async () => {
   const moment = TODAY.toISOString();
   for (let n = 0; n < 250; n += 10) {
     await database.db.insert(sources).values(
@@ -370,7 +370,7 @@ test("hundreds of boards go to the queue in batches it takes", async () => {
   expect(sizes).toEqual([100, 100, 50]);
 });
 
-test("a queue that does not answer leaves the boards due", async () => {
+test("a failing queue leaves the sources due", async () => {
   await enter();
   const broken: ImportQueue = { sendBatch: () => Promise.reject(new Error("no queue")) };
   await expect(enqueueDueBoards(database.db, broken, at(0))).rejects.toThrow("no queue");
@@ -382,7 +382,6 @@ describe("a batch of messages", () => {
     return { body, attempts, id: "1", timestamp: TODAY, ack: vi.fn(), retry: vi.fn() };
   }
 
-  /** An answer that meets a bug of ours. */
   const bug = {
     get status(): number {
       throw new Error("a bug");
@@ -397,7 +396,7 @@ describe("a batch of messages", () => {
     );
   }
 
-  test("one that breaks is logged once and delivered again; the others are carried out", async () => {
+  test("a failing check is logged and retried, the others are carried out", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await enter({ board: "broken" });
     await enter();
@@ -422,7 +421,7 @@ describe("a batch of messages", () => {
     expect(await statuses()).toBe("open");
   });
 
-  test("one that breaks at every delivery is a failure of its board in the end", async () => {
+  test("a check that fails at every delivery is stored as a failed run", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await enter();
     await enqueueDueBoards(database.db, queue, at(-1));
@@ -436,7 +435,7 @@ describe("a batch of messages", () => {
     expect(await runs()).toMatchObject([{ status: "failed" }]);
   });
 
-  test("one that an operator's decision overtook is over, and its board can be asked for again", async () => {
+  test("a check that an operator's decision overtook is acknowledged, and its source can be queued again", async () => {
     await enter();
     await enqueueBoard(database.db, queue, { ...NAME, now: at(0) });
     const overtaken = aMessage(sent.at(-1));
@@ -444,7 +443,7 @@ describe("a batch of messages", () => {
     const read = db.batch.bind(db);
     vi.spyOn(db, "batch").mockImplementationOnce(async (queries) => {
       const found = await read(queries);
-      // The operator decides after the check has read what is stored, and before it stores anything.
+      // The operator decides between the check's reads and its writes.
       const decided = { ...NAME, id: "decided", status: "applied" as const, report: {} };
       await database.db.insert(importRuns).values({ ...decided, startedAt: at(0).toISOString() });
       return found;
@@ -461,12 +460,12 @@ describe("a batch of messages", () => {
     expect(await enqueueBoard(database.db, queue, { ...NAME, now: at(0.02) })).toBe("queued");
   });
 
-  test("wrangler.toml delivers a message as often as is counted here", () => {
+  test("max_retries of wrangler.toml matches MAX_ATTEMPTS", () => {
     expect(readFileSync("wrangler.toml", "utf8")).toMatch(/^max_retries = 3$/m);
   });
 });
 
-test("runs are forgotten after ninety days, but never a board's last, nor its last good one", async () => {
+test("runs are deleted after ninety days, except a source's latest and latest applied one", async () => {
   const day = (n: number) => at(n * 24).toISOString();
   const insert = (id: string, days: number, status: "applied" | "failed", name = "northwind") =>
     database.db

@@ -12,12 +12,12 @@ import { toRunRow } from "./run-row.ts";
 import { etagOf, findSource, type Outcome, recordOutcome, type Source } from "./sources.server.ts";
 import type { BoardName } from "./write-after.server.ts";
 
-/** What one run reads anew, so that it fits into an isolate; an unchanged entry costs nothing of it. */
+/** New or changed text that one run reads, so that it fits into the isolate's limits. */
 const MAX_CHARACTERS = 4_000_000;
 
-/** A check that was asked for, as the queue carries it. */
+/** The queue's message: a requested check of one job source. */
 export interface BoardCheck extends BoardName {
-  /** What the source was marked with: a check that is over, or asked for anew, is no longer this one. */
+  /** Equals the source's `queuedAt` while this request is the current one. */
   queuedAt: string;
 }
 
@@ -28,9 +28,8 @@ export interface SyncWith {
 }
 
 /**
- * Carries out one check of a board: fetches it, reads it into the jobs, and remembers what it came
- * to, all in one transaction. Null when there is nothing to do anymore: the check was carried out
- * already, or its board was taken away. Throws when the database does not answer.
+ * Carries out a queued check and returns the run's report; null when the check is obsolete: done
+ * already, requested anew, or its source was disabled or removed. Throws when the database fails.
  */
 export async function syncBoard(
   db: Database,
@@ -43,7 +42,7 @@ export async function syncBoard(
   return readSource(db, source, using);
 }
 
-/** Reads a source now, whether or not it is due. */
+/** Fetches and imports a source now, whether or not it is due. Stores the run and the check's outcome. */
 export async function readSource(
   db: Database,
   source: Source,
@@ -91,7 +90,7 @@ export async function readSource(
 function outcomeOf({ status, isPartial, later }: ImportReport, etag: string | null): Outcome {
   if (status === "held") return { is: "held" };
   if (status === "failed") return { is: "failed", retryAfterSeconds: 0 };
-  // "Nothing changed" about a part says nothing about what is missing, or was left for later.
+  // After an incomplete run the next one must read the response again, so it must not get a 304.
   return { is: "good", etag: isPartial || later ? null : etag };
 }
 
@@ -103,7 +102,7 @@ interface Failure {
   isDryRun?: boolean;
 }
 
-/** Keeps a run that never got as far as reading. */
+/** Stores a failed run of a source that could not be fetched. */
 async function fail(
   db: Database,
   source: Source,
@@ -127,7 +126,7 @@ async function fail(
   return report;
 }
 
-/** Keeps that a check broke on our side, so that its board waits longer before the next. */
+/** Stores a failed run for an error of ours, so that the source is checked less often. */
 export async function recordBreakdown(db: Database, check: BoardCheck, now: Date): Promise<void> {
   const source = await findSource(db, check);
   if (source?.queuedAt !== check.queuedAt) return;

@@ -4,7 +4,7 @@ import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import type { SourceKind } from "#app/features/jobs/job.ts";
 import { importRuns } from "../tables.ts";
 
-/** Another run of the board was stored while this one was at work, so this one changed nothing. */
+/** Another run of the job source was stored meanwhile, so this one changed nothing. */
 export class NewerRun extends Error {
   override name = "NewerRun";
   constructor() {
@@ -17,7 +17,7 @@ export interface BoardName {
   board: string;
 }
 
-/** The query of a board's newest run; its row is what `writeAfter` stands on. */
+/** The query of a source's latest run, whose id `writeIfLatestRun` compares. */
 export function selectLastRun(db: Database, { kind, board }: BoardName) {
   return db
     .select({ id: importRuns.id, startedAt: importRuns.startedAt })
@@ -28,8 +28,8 @@ export function selectLastRun(db: Database, { kind, board }: BoardName) {
 }
 
 /**
- * Runs the writes of a run as one transaction, none of them when the board's newest run is not the
- * one it has read anymore (NewerRun): two deliveries of one message must not count as two runs.
+ * Runs the writes as one transaction. Throws NewerRunError and writes nothing if `latestRunId` is no
+ * longer the source's latest run: two deliveries of one queue message must not count as two runs.
  */
 export async function writeAfter(
   db: Database,
@@ -38,7 +38,7 @@ export async function writeAfter(
 ): Promise<void> {
   const last = sql`select id from ${importRuns} where kind = ${board.kind} and board = ${board.board}
     order by started_at desc, rowid desc limit 1`;
-  // Not JSON, so the statement fails and the whole batch with it: D1 has no other way to stop one.
+  // Invalid JSON makes the statement fail, and the batch with it: D1 has no other way to abort one.
   const guard = sql`select json(case when (${last}) is ${lastRunId} then '0' else 'newer' end)`;
   try {
     await writeBatch(db, [guard, ...writes]);

@@ -31,14 +31,13 @@ interface Run {
   closing: Closing;
   company: string;
   organization: typeof organizations.$inferSelect | null;
-  /** An organization connected the board: a run writes nothing of it. */
+  /** An organization connected the source, so the run must not change the organization. */
   isConnected: boolean;
-  /** The board's newest run as this one began; another one by now stops it (NewerRun). */
   lastRunId: string | null;
   alongside: Write[];
 }
 
-/** Stores what a run found: one transaction, seen whole or not at all. */
+/** Stores an applied run in one transaction. Throws NewerRunError if another run came in between. */
 export async function writeRun(db: Database, run: Run): Promise<void> {
   const { report, now, postings, touched, closing, lastRunId, alongside } = run;
   const moment = now.toISOString();
@@ -50,7 +49,7 @@ export async function writeRun(db: Database, run: Run): Promise<void> {
     postings.length > 0 || closing.close.length > 0 || run.organization?.name !== organization.name;
   await writeAfter(db, { kind: report.kind, board: report.board, lastRunId }, [
     ...(run.isConnected ? [] : [upsertOwn(db, organization)]),
-    // The old posting keeps its page and gives its place at the board to the new one.
+    // The old job keeps its page, and frees its external id for the new one.
     sql`update ${jobs} set source_external_id = source_external_id || ' until ' || closed_at
       where id in (select value from json_each(${idsOf(retired)}))`,
     ...upsertJobs(rows),
@@ -70,8 +69,8 @@ export async function writeRun(db: Database, run: Run): Promise<void> {
 }
 
 /**
- * The statement that makes every job of a board the one's whose board it is at this moment, under the
- * name it has now: the organization that connected it, else the board's own.
+ * The statement that gives every job of a source to its current owner: the organization that
+ * connected the source, else the source's own organization (`sourceOrganizationId`).
  */
 export function giveToOwner({ kind, board }: BoardName, boardId: string): Write[] {
   return [
@@ -86,8 +85,8 @@ export function giveToOwner({ kind, board }: BoardName, boardId: string): Write[
 }
 
 /**
- * The statements by which a board opens nothing for an organization that is out of sight as they run:
- * what it brought waits for the end of a suspension, as the jobs do that were open when it began.
+ * The statements that hide the open jobs of an owner that is suspended or deleted. Those of a
+ * suspended one keep their status in `status_before`, to be restored with it.
  */
 function keepHidden({ kind, board }: BoardName, now: Date): Write[] {
   const at = now.toISOString();
@@ -101,7 +100,7 @@ function keepHidden({ kind, board }: BoardName, now: Date): Write[] {
   ];
 }
 
-/** The statement that stores a board's own organization: of one that is here, its name alone. */
+/** The statement that stores a source's own organization; of a stored one it changes only the name. */
 function upsertOwn(db: Database, organization: OrganizationRow): Write {
   const row = { ...organization, nameKey: toNameKey(organization.name) };
   const { name, nameKey, updatedAt } = row;
@@ -111,7 +110,7 @@ function upsertOwn(db: Database, organization: OrganizationRow): Write {
     .onConflictDoUpdate({ target: organizations.id, set: { name, nameKey, updatedAt } });
 }
 
-/** The statement that closes jobs their board no longer holds. */
+/** The statement that closes jobs which their source no longer lists. */
 export function closeJobs(closing: { id: string }[], now: Date): Write[] {
   return [
     sql`update ${jobs} set status = 'closed', closed_at = ${now.toISOString()}, missed_runs = missed_runs + 1
@@ -173,7 +172,7 @@ async function toRow(
     sourceBoard: report.board,
     sourceExternalId: externalId,
     sourceUrl,
-    // First published: an edit at the board does not move it.
+    // The date of first publication, so an edit at the source does not change it.
     datePosted: known?.datePosted ?? posting.datePosted,
     firstSeenAt: known?.firstSeenAt ?? moment,
     lastSeenAt: moment,
