@@ -6,12 +6,12 @@ export type Database = ReturnType<typeof openDatabase>;
 
 export const databaseContext = createContext<Database>();
 
-/** Our tables over a D1 binding. */
+/** A drizzle database over a D1 binding. */
 export function openDatabase(binding: D1Database) {
   return drizzle(binding, { schema });
 }
 
-/** The request's database, as the Worker opened it. */
+/** The database of the request. */
 export function databaseOf(context: Readonly<RouterContextProvider>): Database {
   return context.get(databaseContext);
 }
