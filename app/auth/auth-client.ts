@@ -18,6 +18,7 @@ import type { UserDocument } from "./user-document.ts";
  * loaded only when somebody approaches the sign-in button, or to renew an existing session.
  */
 
+/** The specification defines these states and fields. */
 export type AuthState =
   | { status: "loading"; isAuthenticated: false; user: null }
   | { status: "authenticated"; isAuthenticated: true; user: Person }
