@@ -6,10 +6,10 @@ import { isHeld, notModified } from "#app/http/entity-tag.ts";
 import { toPageTag } from "#app/seo/page-tag.ts";
 import { NonceContext } from "#app/ui/nonce.tsx";
 
-/** How long deferred parts may take. */
+/** How long deferred data may take, in milliseconds; React Router reads this export. */
 export const streamTimeout = 5_000;
 
-/** Streams the page. People get the shell first; crawlers get the whole document at once. */
+/** Streams the page to people; crawlers get the whole document at once. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -17,8 +17,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  // What a page holds is known before it is rendered, so one that is still right is not rendered.
-  // In development the code changes beneath it, under one version.
+  // The ETag depends on the loaders' data alone, so 304 needs no rendering. Not in development, where
+  // the code changes without a new version.
   const isShared = status === 200 && isRead(request) && !context.get(isPersonalContext);
   if (isShared && !import.meta.env.DEV) {
     const { staticHandlerContext, manifest } = routerContext;
@@ -29,7 +29,7 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  // Development has a policy without a nonce, and React would report one as a difference.
+  // In development the policy has no nonce, and React would report one as a hydration mismatch.
   const nonce = import.meta.env.DEV ? undefined : context.get(nonceContext);
   const isCrawler = isbot(request.headers.get("user-agent"));
   let isShellSent = false;
@@ -40,9 +40,9 @@ export default async function handleRequest(
     </NonceContext>,
     {
       nonce,
-      // Whole means in its place: no part is sent apart for a script to move, however large.
+      // Otherwise React sends large parts at the end, to be moved into place by a script.
       ...(isCrawler ? { progressiveChunkSize: Number.MAX_SAFE_INTEGER } : {}),
-      // A little longer than the data may take, so that its time-out is shown in its place.
+      // A second longer than the data may take, so that the data's own timeout is rendered.
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
       onError(fault) {
         finalStatus = 500;

@@ -7,9 +7,8 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/page-errors.ts";
 
 /*
- * Around every page, inside the document: an error replaces the page and leaves the document alone.
- * The root's own boundary would mount the document anew, scripts included, and the page's policy
- * lets no script be made from a string.
+ * The layout of every page, so that an error replaces only the page. The root's own error boundary
+ * would mount the whole document again, scripts included, which the Trusted Types policy forbids.
  */
 
 export const meta: Route.MetaFunction = ({ error }) =>
@@ -19,7 +18,6 @@ export default function Pages() {
   return <Outlet />;
 }
 
-/** The error page of what no page's own boundary answered. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNetworkFault(error)) return <Offline />;
   if (!isRouteErrorResponse(error)) return <Unavailable status={500} />;

@@ -52,8 +52,8 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-// Only signing in or out changes what it holds, and that asks for the page that is open once more.
-// A form does not; were it asked for after one that failed, a network that is gone would take the page.
+// Only signing in or out changes this data, and both revalidate the current page. It is not reloaded
+// after a form: while the network is down that would replace the page by an error.
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   return defaultShouldRevalidate && !formMethod && currentUrl.href === nextUrl.href;
@@ -101,7 +101,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The last resort: what happens here has no page left to happen in. */
+/** Only for errors outside of every page; see page-errors.tsx. */
 export function ErrorBoundary() {
   return <Unavailable status={500} />;
 }

@@ -15,8 +15,8 @@ export interface Configured {
 }
 
 /**
- * What the Worker runs with on this machine. Google's stand-ins are started unless a Firebase
- * project is named: then signing in asks Google. The name service's is, unless another is named.
+ * The port and variables of the Worker on this machine. Starts the stand-ins for Google's services
+ * unless FIREBASE_PROJECT_ID is set, and the one for DNS unless DNS_RESOLVER_URL is set.
  */
 export async function configure(environment: Environment): Promise<Configured> {
   const port = portOf(environment);

@@ -7,8 +7,8 @@ import { toSqlFile } from "./content-sql.ts";
 import { openLocalDatabase } from "./open-database.ts";
 import { listContentChanges, pushContent } from "./push-content.ts";
 
-// `npm run content:push`: the house simulations into the database of this machine, or with --remote
-// into the deployed one. Pushing what is there already changes nothing.
+// `npm run content:push` stores the built-in simulations in the local database, or with --remote in
+// the deployed one. Unchanged simulations get no new version.
 const FOLDER = ".wrangler/content";
 const FILE = `${FOLDER}/house.sql`;
 

@@ -2,14 +2,14 @@ import { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { Write } from "#app/db/write-batch.server.ts";
 
-/** What D1 takes as one statement. */
+/** D1's limit for one statement. */
 export const MAX_STATEMENT_BYTES = 100_000;
 
 const dialect = new SQLiteAsyncDialect();
 
 /**
- * Writes as a file of SQL, for a database that is only reached by one. Throws for a statement that is
- * too long to be run, and names its beginning.
+ * Writes as SQL text with the parameters filled in, because the deployed database is written by a file.
+ * Throws if a statement is too long.
  */
 export function toSqlFile(writes: readonly Write[]): string {
   return writes.map(toStatement).join("");

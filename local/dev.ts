@@ -3,10 +3,10 @@ import { configure } from "./configure.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { untilStopped } from "./serve.ts";
 
-// `npm run dev`: the same pages and data, changed as the files change.
+// `npm run dev`: the site with the local data, reloaded when files change.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 const { port, variables, close } = await configure(process.env);
-// vite.config.ts hands these to the Worker.
+// Read by vite.config.ts.
 process.env.WORKER_VARIABLES = JSON.stringify(variables);
 await prepareDatabase();
 

@@ -4,7 +4,7 @@ import { readImportArguments } from "./import-arguments.ts";
 
 const GREENHOUSE = "greenhouse.json";
 
-test("a call says which board is read, from what, and as of when", () => {
+test("a command line is parsed into board, files and time of the run", () => {
   const words =
     "lever eu.northwind --file a.json --file b.json --now 2026-11-20T09:00:00Z --dry-run";
   expect(readImportArguments(words.split(" "))).toEqual({
@@ -34,6 +34,6 @@ test.each<[string, string[], string]>([
     "must be a moment",
   ],
   ["an unknown option", ["greenhouse", "halvard", "--fiel", GREENHOUSE], "--fiel"],
-])("%s is refused with a sentence", (_, words, sentence) => {
+])("%s is rejected with a message", (_, words, sentence) => {
   expect(readImportArguments(words)).toEqual({ wrong: expect.stringContaining(sentence) });
 });

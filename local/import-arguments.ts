@@ -22,7 +22,7 @@ export interface ImportArguments {
   isDryRun: boolean;
 }
 
-/** What the command is asked to do; "help", or the sentence that says what is wrong with it. */
+/** The parsed command line, "help", or a message that says what is wrong. */
 export function readImportArguments(
   words: readonly string[],
 ): ImportArguments | "help" | { wrong: string } {

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const GREENHOUSE = "test/fixtures/boards/greenhouse.json";
 const LEVER = "test/fixtures/boards/lever.json";
 
-/** A run of the command itself, over a database of this machine. */
+/** Runs the command in a process, with a database in a temporary folder. */
 function startImport(...args: string[]) {
   const run = spawnSync("node", ["local/import-jobs.ts", ...args], {
     encoding: "utf8",
@@ -25,7 +25,7 @@ function startImport(...args: string[]) {
 
 const database = testDatabase();
 
-/** What a run of the command does, over a database that begins anew. */
+/** Runs the same code in this process, with the test's empty database. */
 function importJobs(...args: string[]): Promise<Ending> {
   return runImport(args, async () => ({ db: database.db, close: async () => {} }));
 }
@@ -34,7 +34,7 @@ function reportOf({ out }: { out: string }) {
   return JSON.parse(out.slice(out.indexOf("{"))) as Record<string, unknown>;
 }
 
-test("a board's file is imported, and again without a change", { timeout: 60_000 }, async () => {
+test("a board's file is imported, and again without changes", { timeout: 60_000 }, async () => {
   const args = ["greenhouse", "halvard", "--file", GREENHOUSE];
 
   const first = startImport(...args, "--now", "2026-11-20T09:00:00Z");
@@ -58,7 +58,7 @@ test("a board's file is imported, and again without a change", { timeout: 60_000
 
 const DETAILS = "test/fixtures/boards/smartrecruiters-details.json";
 
-test("a board whose postings are sent apart is read from its files, and stored by no dry run", async () => {
+test("a board with separate details is read from its files, and a dry run stores nothing", async () => {
   const files = ["--file", "test/fixtures/boards/smartrecruiters.json", "--details", DETAILS];
   const run = await importJobs("smartrecruiters", "NorthwindFerries", ...files, "--dry-run");
 
@@ -69,7 +69,7 @@ test("a board whose postings are sent apart is read from its files, and stored b
   expect(await database.db.$count(jobs)).toBe(0);
 });
 
-test("several pages of a board are one board, at its European host too", async () => {
+test("several pages are read as one board, also of the European host", async () => {
   const postings = JSON.parse(readFileSync("test/fixtures/boards/lever.json", "utf8")) as unknown[];
   const files = [postings.slice(0, 4), postings.slice(4)].flatMap((page, at) => {
     const file = join(folder, `page-${at}.json`);
@@ -82,7 +82,7 @@ test("several pages of a board are one board, at its European host too", async (
   expect(reportOf(run)).toMatchObject({ seen: postings.length });
 });
 
-test("a broken page of several fails the run as a whole", async () => {
+test("one malformed page fails the whole run", async () => {
   const file = join(folder, "cut-page.json");
   writeFileSync(file, "[{");
 
@@ -92,7 +92,7 @@ test("a broken page of several fails the run as a whole", async () => {
   expect(reportOf(run)).toMatchObject({ status: "failed", created: 0 });
 });
 
-test("a broken answer ends with 1 and one clear line", { timeout: 30_000 }, () => {
+test("a malformed response exits with 1 and one line of error", { timeout: 30_000 }, () => {
   const file = join(folder, "cut.json");
   writeFileSync(file, '{"jobs": [');
 
@@ -114,7 +114,7 @@ test.each([
     ["smartrecruiters", "halvard", "--file", GREENHOUSE, "--details", GREENHOUSE],
     "not a list of answers",
   ],
-])("%s ends with 1 and says how to call it", async (_, args, message) => {
+])("%s exits with 1 and shows the usage", async (_, args, message) => {
   const run = await importJobs(...args);
 
   expect(run.code).toBe(1);

@@ -1,7 +1,7 @@
 import { openLocalDatabase } from "./open-database.ts";
 import { runImport } from "./run-import.ts";
 
-// `npm run import:jobs`: a board's answer from a file into the database of this machine.
+// `npm run import:jobs`: imports a board's response from a file into the local database.
 const { code, out, err } = await runImport(process.argv.slice(2), openLocalDatabase);
 if (out) console.log(out);
 if (err) console.error(err);

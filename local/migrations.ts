@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
 /**
- * Applies what is missing, in order, all of it or none; keeps the same record of it as the deployment
- * tool does.
+ * Applies the missing migrations in order and in one transaction. Uses the same table of applied
+ * migrations as wrangler.
  */
 export async function applyMigrations(binding: D1Database): Promise<void> {
   await binding

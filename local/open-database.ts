@@ -8,7 +8,7 @@ export interface LocalDatabase {
   close(): Promise<void>;
 }
 
-/** The database of this machine, the one `npm run dev` and `npm start` use, with all migrations applied. */
+/** The local database of `npm run dev` and `npm start`, with all migrations applied. */
 export async function openLocalDatabase(): Promise<LocalDatabase> {
   const path = process.env.STATE_PATH;
   const proxy = await getPlatformProxy<Env>({ persist: path ? { path: `${path}/v3` } : true });

@@ -6,7 +6,7 @@ import { pushContent } from "./push-content.ts";
 import { isEmpty, seedJobs } from "./seed.ts";
 import { WRITTEN_JOBS } from "./seed-jobs.ts";
 
-/** Brings the local database and its content up to date, and fills an empty one with the written examples. */
+/** Migrates the local database, updates its simulations, and fills an empty one with the example jobs. */
 export async function prepareDatabase(): Promise<void> {
   const { db, close } = await openLocalDatabase();
   if (await isEmpty(db)) {
@@ -19,7 +19,7 @@ export async function prepareDatabase(): Promise<void> {
   await close();
 }
 
-/** One of the people to sign in as here has premium, as if an operator had granted it. */
+/** Gives one persona premium, as an operator would. */
 async function grantPremium(db: Database, now: Date): Promise<void> {
   const at = now.toISOString();
   await db

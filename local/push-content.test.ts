@@ -16,7 +16,7 @@ const stored = async () => [
     .orderBy(simulationScenarios.simulationId, simulationScenarios.id),
 ];
 
-test("the file of SQL stores the very rows that a push does, however often it is run", async () => {
+test("the SQL file stores the same rows as a push, also when it is run twice", async () => {
   const file = toSqlFile(await publishHouse(database.db, HOUSE_SIMULATIONS, TODAY));
   const statements = file.split(/;\n/).filter((statement) => statement.trim() !== "");
   expect(statements.length).toBeGreaterThan(HOUSE_SIMULATIONS.length);
@@ -36,7 +36,7 @@ test("the file of SQL stores the very rows that a push does, however often it is
   expect(await stored()).toEqual(once);
 });
 
-test("what would change is told before: new, another version, the same, archived", async () => {
+test("the changes of a push are listed: new, new version, unchanged, archived", async () => {
   const [first, second, ...others] = HOUSE_SIMULATIONS;
   if (!first || !second) throw new Error("there is no content");
   expect((await listContentChanges(database.db)).every((line) => line.startsWith("new: "))).toBe(

@@ -5,12 +5,12 @@ import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
 import { packHashOf, publishHouse } from "#app/features/simulations/publish.server.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
 
-/** Brings a database's house simulations to what is written here. */
+/** Updates the built-in simulations of a database. */
 export async function pushContent(db: Database, now: Date): Promise<void> {
   await writeBatch(db, await publishHouse(db, HOUSE_SIMULATIONS, now));
 }
 
-/** What pushing would change, a line a simulation. */
+/** What a push would change, one line per simulation. */
 export async function listContentChanges(
   db: Database,
   packs = HOUSE_SIMULATIONS,

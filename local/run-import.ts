@@ -5,14 +5,14 @@ import { importBoard } from "#app/features/job-import/sync/import-board.server.t
 import { type ImportArguments, readImportArguments, USAGE } from "./import-arguments.ts";
 import type { LocalDatabase } from "./open-database.ts";
 
-/** How a command ends: its exit code, and what it prints. */
+/** A command's exit code and output. */
 export interface Ending {
   code: 0 | 1;
   out: string;
   err: string;
 }
 
-/** Carries out `npm run import:jobs` with these words over a database that is opened when it is needed. */
+/** Runs `npm run import:jobs` with these arguments; the database is opened only for a valid call. */
 export async function runImport(
   words: readonly string[],
   open: () => Promise<Pick<LocalDatabase, "db" | "close">>,
@@ -41,7 +41,7 @@ function wrongCall(sentence: string): Ending {
 
 type Reading = { body: string } | { wrong: string };
 
-/** The board's answers as the one body that its format takes. */
+/** The contents of the files, joined to the one body that the format parses. */
 function readBody({ format, files, details }: ImportArguments): Reading {
   const pages: string[] = [];
   for (const path of files) {
@@ -56,7 +56,7 @@ function readBody({ format, files, details }: ImportArguments): Reading {
   try {
     return { body: format.parts?.join(pages, postings) ?? only };
   } catch (fault) {
-    // The importer refuses the same page again, and reports it as a failed run.
+    // The importer rejects the same page again, and reports it as a failed run.
     if (fault instanceof BoardFault) return { body: pages.find(isRefused) ?? only };
     throw fault;
   }

@@ -40,8 +40,8 @@ export async function exampleOrganizations(now: Date): Promise<OrganizationRow[]
 }
 
 /**
- * The first n example jobs: the written ones, then variations of them. The same n and day give the
- * same jobs, whatever was seeded before.
+ * The first n example jobs: first those of the file, then variations of them. The same n and day give
+ * the same jobs.
  */
 export async function* exampleJobs(n: number, now: Date): AsyncGenerator<JobRow> {
   const names = new Map(companies.companies.map(({ slug, name }) => [slug, name]));
@@ -54,7 +54,7 @@ export async function* exampleJobs(n: number, now: Date): AsyncGenerator<JobRow>
 
 export const WRITTEN_JOBS = examples.jobs.length;
 
-/** Another job in the same words: its own company, title, place, pay and dates. */
+/** The same text with another company, title, place, pay and dates. */
 function vary(example: Example, round: number, index: number): Example {
   const other = pick(examples.jobs, index * 7 + round);
   const company = pick(companies.companies, index * 3 + round);
@@ -99,7 +99,7 @@ async function toRow(
   now: Date,
 ): Promise<JobRow> {
   const at = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
-  // Examples keep their place in the list through a day, however often they are seeded.
+  // From the start of the day, so that seeding again on the same day keeps the order.
   const postedAt = new Date(startOfDay(now) + example.datePostedDays * DAY_MS).toISOString();
   const id = await toId(`example:${example.source.externalId}`);
   const { salary } = example;
@@ -158,14 +158,14 @@ async function toRow(
   };
 }
 
-/** The words of the title, where they and nobody's hand decided the level. */
+/** The words of the title that decide the level, unless the file states another level. */
 function levelReason(example: Example): string {
   const { level, levelMax, levelReason: reason } = readTitle(example.title);
   const stated = "levelMax" in example ? example.levelMax : undefined;
   return level === example.level && levelMax === stated ? reason : "";
 }
 
-/** The example's places as a company would type them into a board: "Remote: Portugal; Spain". */
+/** The places as a company would write them: "Remote: Portugal; Spain". */
 function whereStated({ workMode, places, remoteFrom }: Example): string {
   const names = listPlaceNames({ places, remoteFrom } as Parameters<typeof listPlaceNames>[0]);
   const stated = [...names.places, ...names.remoteFrom].join("; ");
@@ -193,7 +193,7 @@ function startOfDay(now: Date): number {
 
 const texts = new Map<string, string>();
 
-// The examples hold only p, ul, li, h3, strong and a, so tags can simply be cut.
+// The examples contain only p, ul, li, h3, strong and a, so all tags can be removed.
 function textOf(html: string): string {
   const known = texts.get(html);
   if (known) return known;

@@ -9,7 +9,7 @@ import { WRITTEN_JOBS } from "./seed-jobs.ts";
 
 const database = testDatabase();
 
-test("an empty database is filled with the written examples, every one marked", async () => {
+test("an empty database gets the example jobs, all marked as examples", async () => {
   expect(await isEmpty(database.db)).toBe(true);
   await seedJobs(database.db, WRITTEN_JOBS, TODAY);
 
@@ -19,7 +19,7 @@ test("an empty database is filled with the written examples, every one marked", 
   expect(rows.every(({ example }) => example)).toBe(true);
 });
 
-test("an example says where it is done, what decided its level and what it would teach", async () => {
+test("example jobs have a stated place, a level reason and quoted competencies", async () => {
   await seedJobs(database.db, WRITTEN_JOBS, TODAY);
 
   const rows = await database.db
@@ -35,7 +35,7 @@ test("an example says where it is done, what decided its level and what it would
     for (const { quote } of stored.competencies) expect(stored.text).toContain(quote);
 });
 
-test("the same number gives the same jobs, however often", async () => {
+test("seeding the same number twice gives the same jobs", async () => {
   await seedJobs(database.db, 150, TODAY);
   const first = await database.db.select().from(jobs);
   await seedJobs(database.db, 150, TODAY);

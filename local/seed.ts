@@ -10,14 +10,13 @@ import {
 import { jobs } from "#app/features/jobs/tables.ts";
 import { exampleJobs, exampleOrganizations } from "./seed-jobs.ts";
 
-/** How many jobs go into one batch. */
 const BATCH = 1_000;
 
-/** Stores the first n example jobs with their companies, and makes the counts true. */
+/** Stores the first n example jobs with their companies, and updates the counts. */
 export async function seedJobs(db: Database, n: number, now: Date): Promise<void> {
   await writeBatch(db, upsertOrganizations(db, await exampleOrganizations(now)));
   let pending: JobRow[] = [];
-  // The database stores one batch while the next is made.
+  // One batch is stored while the next is built.
   let writing: Promise<unknown> = Promise.resolve();
   for await (const row of exampleJobs(n, now)) {
     pending.push(row);

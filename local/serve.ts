@@ -6,11 +6,11 @@ import { toVariablesFile } from "./variables.ts";
 
 const VARIABLES_FILE = "build/server/.dev.vars";
 
-/** Serves the production build on this machine until the process is told to stop. */
+/** Serves the production build on this machine until the process is stopped. */
 export async function serve(): Promise<void> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   const { port, variables, close } = await configure(process.env);
-  // The preview server does not see this process's environment; it reads this file.
+  // The preview server reads this file instead of the environment.
   writeFileSync(VARIABLES_FILE, toVariablesFile(variables), { mode: 0o600 });
   await prepareDatabase();
 
@@ -24,7 +24,7 @@ export async function serve(): Promise<void> {
   });
 }
 
-/** Runs the farewell once when the process is told to stop, then ends it. */
+/** Runs the cleanup once on SIGINT or SIGTERM, then exits. */
 export function untilStopped(farewell: () => Promise<unknown>): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void farewell().finally(() => process.exit(0)));

@@ -6,17 +6,17 @@ import { OPERATOR_UID, PERSONAS } from "./identity/personas.ts";
 import { portFrom } from "./variables.ts";
 
 const PROJECT = "leadwright-local";
-/** Everybody but this one has been here before. */
+/** The one persona without a user document. */
 const NEW_UID = "persona-new";
 const KNOWN_SINCE = "2026-09-01T08:00:00.000Z";
 
 export interface Services {
-  /** What the Worker is told about them. */
+  /** The Worker's variables for them. */
   variables: Record<string, string>;
   close(): Promise<void>;
 }
 
-/** Starts what stands for Google's services here, and says how the Worker reaches it. */
+/** Starts the stand-ins for Google's services. */
 export async function startServices(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Services> {

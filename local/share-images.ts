@@ -3,7 +3,7 @@ import { chromium } from "@playwright/test";
 import { findChromium } from "#test/browser/chromium.ts";
 import { SHARED } from "./share/pictures.ts";
 
-// Draws public/share/*.png anew, the pictures that a link to a page is shown with.
+// Renders public/share/*.png, the preview images of shared links.
 const [font, style] = await Promise.all([
   readFile("public/fonts/hanken-latin.woff2", "base64"),
   readFile("local/share/picture.css", "utf8"),

@@ -40,7 +40,7 @@ try {
 
 type Name = Pick<Source, "kind" | "board">;
 
-/** The board as it is listed, or as it would be. */
+/** The listed board, or a new entry for it that is not stored. */
 function findIn(listed: Source[], { kind, board }: Name): Source {
   const moment = new Date().toISOString();
   return (

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { readPlans } from "#app/features/premium/limits.ts";
 import { readGivenVariables, toVariables, toVariablesFile } from "./variables.ts";
 
-test("without any setting the site is at its port on this machine, and can sign sessions", () => {
+test("the defaults are a localhost origin and a session secret", () => {
   const variables = toVariables({}, { port: 9000 });
 
   expect(variables.SITE_ORIGIN).toBe("http://localhost:9000");
   expect(variables.SESSION_SECRET?.length).toBeGreaterThanOrEqual(32);
 });
 
-test("the environment gives every name the example file knows, and no other", () => {
+test("only names in the example file are read from the environment", () => {
   const given = readGivenVariables({
     SITE_ORIGIN: "https://a.example",
     JWKS_URL: "https://k.example",
@@ -22,7 +22,7 @@ test("the environment gives every name the example file knows, and no other", ()
   expect(given).not.toHaveProperty("HOME");
 });
 
-test("what is given wins over the services, and they over the defaults", () => {
+test("configured variables override the services', which override the defaults", () => {
   const services = { JWKS_URL: "http://127.0.0.1:9099/jwks", FIREBASE_PROJECT_ID: "local" };
 
   expect(toVariables({ JWKS_URL: "https://k.example" }, { port: 1, services })).toMatchObject({
@@ -31,13 +31,13 @@ test("what is given wins over the services, and they over the defaults", () => {
   });
 });
 
-test("an address that others can reach gets no secret that they can read", () => {
+test("a public origin gets no default session secret", () => {
   expect(toVariables({ SITE_ORIGIN: "https://x.example" }, { port: 1 })).not.toHaveProperty(
     "SESSION_SECRET",
   );
 });
 
-test("values with quotes, line breaks and backslashes are read back as they are", () => {
+test("values with quotes, line breaks and backslashes survive the file format", () => {
   const example = readFileSync(".dev.vars.example", "utf8");
   const LIMITS = /^# LIMITS=(.*)$/m.exec(example)?.[1] ?? "";
   const variables = { LIMITS, A: 'x "y"\nz', B: `it's "so"`, C: "a\\nb #c", D: "" };

@@ -5,15 +5,13 @@ import { isLoopbackHost } from "#app/http/configuration.ts";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 8787;
-/** Signs sessions on this machine and nowhere else: a deployment is given its own. */
 const LOCAL_SESSION_SECRET = "for this machine only, in no deployment";
 
-/** The port the site is served on here. */
 export function portOf(environment: Environment): number {
   return portFrom(environment, "PORT", DEFAULT_PORT);
 }
 
-/** The port a variable asks for; ends the process with a sentence when it is none. */
+/** A port from the environment; exits with a message if it is invalid. */
 export function portFrom(environment: Environment, name: string, usual: number): number {
   const port = Number(environment[name] ?? usual);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
@@ -21,7 +19,7 @@ export function portFrom(environment: Environment, name: string, usual: number):
   process.exit(1);
 }
 
-/** What .dev.vars and the environment say, the environment's word last, for every name we know. */
+/** The variables of .dev.vars, overridden by the environment for every name in .dev.vars.example. */
 export function readGivenVariables(environment: Environment): Record<string, string> {
   const given: Record<string, string> = existsSync(".dev.vars")
     ? readVariablesFile(".dev.vars")
@@ -33,29 +31,29 @@ export function readGivenVariables(environment: Environment): Record<string, str
   return given;
 }
 
-/** What the Worker is configured with here: defaults of this machine, the services, then what is given. */
+/** The Worker's variables: local defaults, overridden by the services', overridden by the configured ones. */
 export function toVariables(
   given: Record<string, string>,
   { port, services = {} }: { port: number; services?: Record<string, string> },
 ): Record<string, string> {
   const variables = { SITE_ORIGIN: `http://localhost:${port}`, ...services, ...given };
-  // A secret that everybody can read here must not sign for an address that others can reach.
+  // The local secret is public, so it must not sign sessions of an address that others can reach.
   const { hostname } = URL.parse(variables.SITE_ORIGIN) ?? { hostname: "" };
   return isLoopbackHost(hostname)
     ? { SESSION_SECRET: LOCAL_SESSION_SECRET, ...variables }
     : variables;
 }
 
-/** The variables in the form the local runtime reads. Throws for a value with each kind of quote in it. */
+/** The variables as a .dev.vars file. Throws if a value contains all three kinds of quotes. */
 export function toVariablesFile(variables: Record<string, string>): string {
   return Object.entries(variables)
     .map(([name, value]) => `${name}=${quoted(name, value)}\n`)
     .join("");
 }
 
-/** That runtime takes no quote back out of an escape, so the value stands in quotes it has none of. */
+/** The local runtime does not unescape quotes, so a kind of quote is used that the value does not contain. */
 function quoted(name: string, value: string): string {
-  // Last, because only between these does a backslash mean something.
+  // Double quotes last, because only they give a backslash a meaning.
   const quote = ["'", "`", '"'].find((each) => !value.includes(each));
   if (!quote) throw new Error(`${name} cannot have all of ', \` and " in it here.`);
   return quote + value + quote;

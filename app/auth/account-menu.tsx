@@ -18,10 +18,9 @@ interface AccountMenuProps {
   onSignOut(): void;
 }
 
-/** The photo and name of the viewer, and what is theirs: a menu button, walked by arrows, Home and End. */
+/** The viewer's photo and name as a menu button; its items are reached with arrows, Home and End. */
 export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { key: place } = useLocation();
   const close = () => menu.current?.hidePopover();
@@ -54,7 +53,6 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
       <button
         type="button"
         className="me"
-        ref={button}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls="account-menu"
@@ -96,7 +94,7 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
             className="with-script"
             onClick={() => {
               close();
-              // The button that had the focus goes with the account.
+              // This button disappears with the account, so the focus moves to the content.
               document.getElementById("main")?.focus({ preventScroll: true });
               onSignOut();
             }}
@@ -109,11 +107,10 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
   );
 }
 
-/** The photo, or initials where there is none or it does not load. */
 function Face({ user }: { user: Person }) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
-  // A photo that failed before script ran tells nobody; it is only found broken.
+  // A photo that failed to load before hydration fires no error event here.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) setFailed(user.photoURL);
@@ -143,7 +140,7 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
 }
 
-/** Where the focus goes for a key in the menu; it runs round. Null for keys that move nothing. */
+/** The next item for a key, wrapping around; null for keys that move nothing. */
 function nextIndex(
   key: string,
   { current, last }: { current: number; last: number },

@@ -80,7 +80,7 @@ async function signedIn(
   return answered(sessionCookies(session, configuration));
 }
 
-/** The browser loses its cookies in any case; only a copy of them could outlive a fault here. */
+/** Clears the browser's cookies even if the revocation fails: then only a copied cookie stays valid. */
 async function signOut(
   viewer: Viewer | null,
   db: Database,

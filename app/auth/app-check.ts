@@ -4,11 +4,11 @@ import { KeysUnavailable } from "./key-source.ts";
 import { keySourceFor } from "./keys.server.ts";
 import type { AppCheck } from "./sign-in-configuration.ts";
 
-export const APP_CHECK_HEADER = "x-firebase-appcheck";
+const APP_CHECK_HEADER = "x-firebase-appcheck";
 
 /**
- * Null when the request may go on. Under `report` a missing or bad App Check token is logged, under
- * `enforce` it is refused; nothing of the token is ever in a log.
+ * Null when the request may continue. With the policy `report` a missing or invalid App Check token is
+ * only logged, with `enforce` it is rejected. The token itself is never logged.
  */
 export async function checkAppCheck(
   request: Request,

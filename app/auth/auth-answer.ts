@@ -1,13 +1,13 @@
 import type { ErrorBody } from "#app/http/respond.ts";
 
-/** An answer of the auth endpoint that refuses; it never names a person or a token. */
+/** An error response of the auth endpoint; it never contains a person or a token. */
 export interface AuthAnswer {
   toResponse(cookies?: string[]): Response;
 }
 
 const RETRY_SECONDS: Record<number, string> = { 429: "60", 503: "10" };
 
-/** A refusal with its stable code and its sentence. */
+/** An error with a stable code for programs and a message for people. */
 export function refusal(status: number, error: string, message: string): AuthAnswer {
   return {
     toResponse(cookies = []) {

@@ -1,7 +1,6 @@
 import { AccountMenu } from "./account-menu.tsx";
 import { useAuth, useKeptSession } from "./use-auth.ts";
 
-/** The header's way in, and the account of whoever is in. */
 export function AuthButton() {
   const auth = useAuth();
   useKeptSession();
@@ -23,15 +22,15 @@ export function AuthButton() {
 interface SignInButtonProps {
   className: string;
   label: string;
-  /** What it is called, where that is more than signing in. */
+  /** The accessible name. */
   name?: string;
-  /** Told when Google's window opens; resolves to who came in, or null. */
+  /** Called when Google's window opens; resolves to the signed-in person, or null. */
   onSignIn?(signingIn: Promise<unknown>): void;
 }
 
 /**
- * "Sign in with Google". Before script has run, and while signing in is not set up, it opens a
- * note that says what is needed. It is never locked: Google reports a closed window late.
+ * Without script, or while sign-in is not configured, it opens a note that says what is needed. It
+ * is never disabled while busy, because Google reports a closed window late.
  */
 export function SignInButton({
   className,
@@ -71,7 +70,6 @@ export function SignInButton({
   );
 }
 
-/** What the button opens where it cannot open Google's window. */
 export function SignInNote() {
   const { isSetUp } = useAuth();
   return (

@@ -14,7 +14,7 @@ type AuthCall =
   | { ok: true; action: "clear-token" }
   | { ok: false; refusal: AuthAnswer };
 
-/** The call a request makes, or the answer that says what is wrong with it. */
+/** The action in the body of a request to the auth endpoint, or the error to respond with. */
 export async function parseAuthCall(request: Request): Promise<AuthCall> {
   const body = await readBody(request, MAX_BYTES);
   if (body === null) return refused(413, "too_large", "At most 16 KB can be sent here.");

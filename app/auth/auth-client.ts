@@ -14,31 +14,28 @@ import { isInAppBrowser, messageFor } from "./sign-in-messages.ts";
 import type { UserDocument } from "./user-document.ts";
 
 /*
- * Who is signed in, in this browser. The server's word, from the cookie, comes first; Firebase is
- * loaded only when somebody reaches for the button, or to keep a session that is there.
+ * The sign-in state of this browser. The server's answer, from the cookie, is used first. Firebase is
+ * loaded only when somebody approaches the sign-in button, or to renew an existing session.
  */
 
-/** The three states of the specification. */
+/** The specification defines these states and fields. */
 export type AuthState =
   | { status: "loading"; isAuthenticated: false; user: null }
   | { status: "authenticated"; isAuthenticated: true; user: Person }
   | { status: "unauthenticated"; isAuthenticated: false; user: null };
 
-/** Until the first word about the viewer has arrived. */
 export const LOADING: AuthState = { status: "loading", isAuthenticated: false, user: null };
 
-/** The state of a known viewer, or of a known visitor. */
 export function authStateOf(user: Person | null): AuthState {
   return user
     ? { status: "authenticated", isAuthenticated: true, user }
     : { status: "unauthenticated", isAuthenticated: false, user: null };
 }
 
-export interface AuthView {
-  /** What this page learnt; null while the server's word stands. */
+interface AuthView {
+  /** Set once this page knows better than the server's response. */
   state: AuthState | null;
   isBusy: boolean;
-  /** A sentence for the person, about the last attempt. */
   notice: string | null;
 }
 
@@ -56,9 +53,7 @@ export const SERVER_VIEW: AuthView = view;
 const listeners = new Set<() => void>();
 let starting: Promise<Firebase> | null = null;
 let isFollowing = false;
-/** True once the account is being deleted. */
 let isLeaving = false;
-/** Windows of Google's that are open; the last one decides. */
 let attempts = 0;
 let onSessionChange: () => void = () => {};
 
@@ -71,7 +66,6 @@ const cookie: AuthCookie = createAuthCookie({
   },
 });
 
-/** Calls back on every change of the view. Returns how to stop. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -81,12 +75,11 @@ export function readView(): AuthView {
   return view;
 }
 
-/** Says what to do when the server's idea of the viewer has changed. */
+/** Sets what runs when the server's session has changed. */
 export function whenSessionChanges(callback: () => void): void {
   onSessionChange = callback;
 }
 
-/** The running Firebase. Loading it says nothing about who is signed in. */
 export function load(configuration: ClientSignIn): Promise<Firebase> {
   starting ??= import("./firebase.client.ts")
     .then(({ startFirebase }) => startFirebase(configuration))
@@ -97,17 +90,17 @@ export function load(configuration: ClientSignIn): Promise<Firebase> {
   return starting;
 }
 
-/** Loads Firebase ahead of the click, so that the window opens while the click still counts. */
+/** Loads Firebase before the click: browsers block a pop-up that opens long after it. */
 export function prepareSignIn(configuration: ClientSignIn): void {
   load(configuration).catch(() => {});
 }
 
-/** Keeps the session that the server saw: new tokens slide it, losing the person ends it. */
+/** Renews the session with each new token, and ends it when Firebase has no user any more. */
 export function keepSession(configuration: ClientSignIn): void {
   load(configuration).then(follow, () => {});
 }
 
-/** Takes a sign-out to the server that did not reach it; true when there was one to take. */
+/** Repeats a sign-out that did not reach the server; false when there was none. */
 export function finishSignOut(): boolean {
   if (!browserMemory.mustClear()) return false;
   show({ state: authStateOf(null) });
@@ -119,8 +112,8 @@ export function finishSignOut(): boolean {
 }
 
 /**
- * Opens Google's window, then does the three things of becoming signed in, in their order. Resolves
- * to who is signed in then, or null.
+ * Opens Google's window, saves the profile document and sets the session cookie, in this order.
+ * Resolves to the signed-in person, or null.
  */
 export async function signIn(configuration: ClientSignIn): Promise<Person | null> {
   if (isInAppBrowser(navigator.userAgent)) {
@@ -139,7 +132,7 @@ export async function signIn(configuration: ClientSignIn): Promise<Person | null
     );
     writeKeptToken(null);
     await keep(firebase, user).catch(() => console.error("Failed to set auth cookie"));
-    // Only now, so that whoever leaves the page at the sight of their name takes the cookie along.
+    // Shown last, so that a person who leaves the page on seeing their name already has the cookie.
     show({ state: authStateOf(toPerson(user)), notice: isSaved ? null : DOCUMENT_NOTICE });
     otherTabs().postMessage("signed-in");
     follow(firebase);
@@ -154,7 +147,7 @@ export async function signIn(configuration: ClientSignIn): Promise<Person | null
   }
 }
 
-/** Signs out here, in every other tab and at the server; Firebase forgets its user besides. */
+/** Signs out here, in every other tab, at the server and in Firebase. */
 export async function signOut(configuration: ClientSignIn): Promise<void> {
   show({ state: authStateOf(null), notice: null });
   writeKeptToken(null);
@@ -170,7 +163,7 @@ export async function signOut(configuration: ClientSignIn): Promise<void> {
   onSessionChange();
 }
 
-/** Has the identity provider vouch for the person again; false when it does not. */
+/** Gets a new ID token and sets the cookie with it; false when that is not possible. */
 export async function confirmSignIn(configuration: ClientSignIn): Promise<boolean> {
   try {
     const firebase = await load(configuration);
@@ -183,8 +176,8 @@ export async function confirmSignIn(configuration: ClientSignIn): Promise<boolea
 }
 
 /**
- * Says in the person's own record that they answered or skipped the first questions. What cannot be
- * said now is said at the next sign-in.
+ * Stores in the person's document that they answered or skipped the onboarding questions; retried at
+ * the next sign-in when it fails.
  */
 export function markOnboarded(configuration: ClientSignIn): void {
   void load(configuration)
@@ -196,7 +189,7 @@ export function markOnboarded(configuration: ClientSignIn): void {
     .catch(() => {});
 }
 
-/** The person's own record at the document database; null when there is none or it does not answer. */
+/** The person's document in Firestore; null when there is none or it cannot be read in time. */
 export async function readUserDocument(configuration: ClientSignIn): Promise<UserDocument | null> {
   try {
     const firebase = await load(configuration);
@@ -209,11 +202,10 @@ export async function readUserDocument(configuration: ClientSignIn): Promise<Use
 }
 
 /**
- * Deletes what Google keeps: the person's record and the identity account. The server's part is done
- * by then. False when Google could not be told; the next sign-in offers to finish it.
+ * Deletes the person's document and their identity account at Google; our own data is deleted before.
+ * False when that failed; the next sign-in offers to finish it.
  */
 export async function deleteIdentity(configuration: ClientSignIn): Promise<boolean> {
-  // The page says what happens; losing the person is no news to it.
   isLeaving = true;
   writeKeptToken(null);
   show({ state: authStateOf(null), notice: null });
@@ -230,7 +222,7 @@ export async function deleteIdentity(configuration: ClientSignIn): Promise<boole
   }
 }
 
-/** Follows what other tabs did. Returns how to stop. */
+/** Applies sign-ins and sign-outs of other tabs. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const listen = ({ data }: MessageEvent) => {
     show({ state: data === "signed-out" ? authStateOf(null) : null, notice: null });
@@ -261,7 +253,7 @@ function follow(firebase: Firebase): void {
   firebase.onTokenChange((user) => void followToken(firebase, user).catch(() => {}));
 }
 
-/** Hourly and on every load of a signed-in page. */
+/** Firebase calls this hourly and on every load of a signed-in page. */
 async function followToken(firebase: Firebase, user: FirebaseUser | null): Promise<void> {
   if (attempts > 0 || isLeaving || browserMemory.mustClear()) return;
   if (user) {
@@ -270,7 +262,7 @@ async function followToken(firebase: Firebase, user: FirebaseUser | null): Promi
     return;
   }
   if (readKeptToken() === null) {
-    // Signed out while this page was on its way: the server knows, and says so when asked again.
+    // Signed out while this page was loading: reloading its data shows that.
     onSessionChange();
     return;
   }
@@ -281,9 +273,9 @@ async function followToken(firebase: Firebase, user: FirebaseUser | null): Promi
 }
 
 /**
- * Posts a user's token once; the same one again, on the next page, says nothing new. A token that
- * is refused, as one is whose signing key was withdrawn, is asked for anew and tried once more. A
- * server that does not answer is asked again later.
+ * Posts a user's token to the server, unless the last page posted the same one. A rejected token, for
+ * example one whose signing key was withdrawn, is replaced by a new one and tried once more. While the
+ * server does not respond, the post is repeated later.
  */
 async function keep(firebase: Firebase, user: FirebaseUser, retry = 0): Promise<void> {
   const token = await user.getIdToken();
@@ -319,7 +311,7 @@ function issuedAtOf(token: string): string {
 
 let channel: BroadcastChannel | undefined;
 
-/** One channel to speak and to listen, so that a tab does not hear itself. */
+/** One channel for sending and receiving, so that a tab does not receive its own messages. */
 function otherTabs(): BroadcastChannel {
   channel ??= new BroadcastChannel("auth");
   return channel;
@@ -334,7 +326,6 @@ function toPerson({ displayName, email, photoURL }: FirebaseUser): Person {
   return { displayName: displayName ?? "", email: email ?? "", photoURL: toPhotoUrl(photoURL) };
 }
 
-/** Whether work was done in time; late or failed work holds nothing up. */
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   const done = work.then(
     () => true,

@@ -7,7 +7,6 @@ beforeEach(() => {
     .mockImplementation(() => {});
 });
 
-/** What the tabs of one browser share. */
 function aBrowser(): SharedMemory {
   let signOuts = 0;
   let mustClear = false;
@@ -29,7 +28,7 @@ function aBrowser(): SharedMemory {
   };
 }
 
-/** A server that answers when it is told to, and remembers what it was asked. */
+/** A server that responds when the test says so, and records the actions it received. */
 function server(memory = aBrowser()) {
   const calls: string[] = [];
   const answers: ((response: Response) => void)[] = [];
@@ -50,7 +49,7 @@ function server(memory = aBrowser()) {
   return { calls, memory, tab, cookie: tab(), asked, answer };
 }
 
-test("a set and a clear go out one after the other", async () => {
+test("a set and a clear are sent one after the other", async () => {
   const { calls, cookie, answer } = server();
   const set = cookie.set("one");
   await answer();
@@ -62,7 +61,7 @@ test("a set and a clear go out one after the other", async () => {
   expect(calls).toEqual(["set-token", "clear-token"]);
 });
 
-test("a set that waited when somebody signed out is not carried out", async () => {
+test("a waiting set is skipped after a sign-out", async () => {
   const { calls, cookie, asked, answer } = server();
   const first = cookie.set("one");
   await asked(1);
@@ -78,7 +77,7 @@ test("a set that waited when somebody signed out is not carried out", async () =
   expect(calls).toEqual(["set-token", "clear-token", "clear-token"]);
 });
 
-test("a set of another tab that was under way when this one signed out is taken back", async () => {
+test("a pending set of another tab is undone when this tab signs out", async () => {
   const { calls, tab, asked, answer } = server();
   const [here, there] = [tab(), tab()];
   const late = there.set("late");
@@ -94,7 +93,7 @@ test("a set of another tab that was under way when this one signed out is taken 
   expect(calls.at(-1)).toBe("clear-token");
 });
 
-test("a set after a sign-out is a new sign-in", async () => {
+test("a set after a sign-out is sent", async () => {
   const { calls, cookie, answer } = server();
   const cleared = cookie.clear();
   const set = cookie.set("one");
@@ -106,7 +105,7 @@ test("a set after a sign-out is a new sign-in", async () => {
   expect(calls).toEqual(["clear-token", "set-token"]);
 });
 
-test("a clear asks for no header and waits for none", async () => {
+test("a clear does not wait for headers", async () => {
   const calls: string[] = [];
   const cookie = createAuthCookie({
     memory: aBrowser(),
@@ -121,7 +120,7 @@ test("a clear asks for no header and waits for none", async () => {
   expect(calls).toEqual(['{"action":"clear-token"}']);
 });
 
-test("a sign-out that did not reach the server is remembered until it does", async () => {
+test("a failed sign-out stays pending until it reaches the server", async () => {
   const { memory, cookie, answer } = server();
   const failed = cookie.clear();
   await answer(new Response("", { status: 503 }));
@@ -135,10 +134,10 @@ test("a sign-out that did not reach the server is remembered until it does", asy
 });
 
 test.each([
-  ["a refusal", 401, "token_expired", "refused", ["Failed to set auth cookie"]],
-  ["a fault", 503, "keys_unavailable", "failed", ["Failed to set auth cookie"]],
-  ["the end of a session", 401, "session_ended", "ended", []],
-] as const)("%s to set-token is %s", async (_, status, error, outcome, lines) => {
+  ["a rejection", 401, "token_expired", "refused", ["Failed to set auth cookie"]],
+  ["an unavailable server", 503, "keys_unavailable", "failed", ["Failed to set auth cookie"]],
+  ["an ended session", 401, "session_ended", "ended", []],
+] as const)("%s (%i %s) resolves set to %s", async (_, status, error, outcome, lines) => {
   const { cookie, answer } = server();
   const set = cookie.set("one");
   await answer(Response.json({ error }, { status }));
@@ -147,7 +146,7 @@ test.each([
   expect(vi.mocked(console.error).mock.calls.flat()).toEqual(lines);
 });
 
-test("a network failure logs exactly what the specification says, and the next call goes out", async () => {
+test("a network failure logs the texts of the specification, and the next call is sent", async () => {
   let isDown = true;
   const cookie = createAuthCookie({
     memory: aBrowser(),

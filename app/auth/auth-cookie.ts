@@ -1,27 +1,24 @@
-/** What became of asking the server to keep a sign-in. */
-export type CookieOutcome = "set" | "skipped" | "failed" | "refused" | "ended";
+type CookieOutcome = "set" | "skipped" | "failed" | "refused" | "ended";
 
 export interface AuthCookie {
   set(token: string): Promise<CookieOutcome>;
-  /** Whether the server took the cookie back. */
+  /** Whether the server has cleared the cookie. */
   clear(): Promise<boolean>;
 }
 
-/** What all tabs of this browser know together. */
+/** State that all tabs of this browser share. */
 export interface SharedMemory {
-  /** How often somebody signed out. */
   signOuts(): number;
   countSignOut(): void;
-  /** Whether a sign-out still has to reach the server. */
   mustClear(): boolean;
   setMustClear(mustClear: boolean): void;
-  /** Runs one piece of work at a time, over all tabs. */
+  /** Runs one task at a time across all tabs. */
   inTurn<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 interface Options {
   memory: SharedMemory;
-  /** Headers to send along with a token, such as App Check's. */
+  /** Headers to send with a token, such as App Check's. */
   headers(): Promise<Record<string, string>>;
   fetch?: typeof fetch;
 }
@@ -29,8 +26,8 @@ interface Options {
 const PATIENCE_MS = 10_000;
 
 /**
- * The auth cookie, set and cleared in turn over all tabs: a set that was asked for before a
- * sign-out, here or elsewhere, does not outlive it. A clear waits for nothing but its turn.
+ * Sets and clears the auth cookie, one request at a time across all tabs. A set that began before a
+ * sign-out in any tab is skipped or undone.
  */
 export function createAuthCookie({ memory, headers, fetch: given }: Options): AuthCookie {
   const send: typeof fetch = given ?? ((input, init) => fetch(input, init));
@@ -43,7 +40,7 @@ export function createAuthCookie({ memory, headers, fetch: given }: Options): Au
       method: "POST",
       headers: { "content-type": "application/json", ...extra },
       body: JSON.stringify(body),
-      // Carried out even when the page is left meanwhile, and not waited for without end.
+      // Completes even when the page is closed meanwhile.
       keepalive: true,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });

@@ -5,7 +5,7 @@ const MUST_CLEAR = "auth.must-clear";
 const ONBOARDED = "auth.onboarded";
 const LAST_TOKEN = "auth.token-iat";
 
-/** The memory that the tabs of this browser share; where storage is closed, this page's own. */
+/** Kept in localStorage; in memory of this page where storage is blocked. */
 export const browserMemory: SharedMemory = {
   signOuts: () => Number(read(SIGN_OUTS) ?? 0),
   countSignOut: () => write(SIGN_OUTS, String(Number(read(SIGN_OUTS) ?? 0) + 1)),
@@ -14,7 +14,7 @@ export const browserMemory: SharedMemory = {
   inTurn: (work) => navigator.locks.request("auth-cookie", work),
 };
 
-/** When the token was issued that the server last kept, in seconds; null while it keeps none. */
+/** Issue time (seconds since 1970) of the token that the server accepted last. */
 export function readKeptToken(): string | null {
   return read(LAST_TOKEN);
 }
@@ -23,7 +23,7 @@ export function writeKeptToken(issuedAt: string | null): void {
   write(LAST_TOKEN, issuedAt);
 }
 
-/** Whose record still has to be told that they answered or skipped the first questions: an e-mail. */
+/** E-mail of the person whose document still has to be marked as onboarded. */
 export function readOnboarded(): string | null {
   return read(ONBOARDED);
 }

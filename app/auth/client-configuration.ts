@@ -1,6 +1,6 @@
 import type { SignInReading } from "./sign-in-configuration.ts";
 
-/** What the browser has to know to sign somebody in; nothing of it is secret. */
+/** What the browser needs for sign-in; nothing of it is secret. */
 export interface ClientSignIn {
   projectId: string;
   apiKey: string;
@@ -11,7 +11,7 @@ export interface ClientSignIn {
   appCheckSiteKey: string | null;
 }
 
-/** The browser's part of the configuration; null while nobody can sign in. */
+/** The browser's part of the configuration; null while sign-in is off or misconfigured. */
 export function toClientSignIn(reading: SignInReading): ClientSignIn | null {
   if (reading.is !== "ready") return null;
   const { projectId, apiKey, authDomain, appId, identityOrigin, documentsOrigin, appCheck } =

@@ -4,7 +4,7 @@ import { SignInButton } from "./auth-button.tsx";
 import { KeptForm } from "./kept-form.tsx";
 import { useConfirmedSignIn } from "./use-auth.ts";
 
-/** A session too old for a page is confirmed with the identity provider and the page asked for once more. */
+/** Shown when a session is too old for a page: confirms it with the identity provider, then reloads the page's data. */
 export function ConfirmSignIn({ page, actionData }: { page: string; actionData?: unknown }) {
   const { revalidate } = useRevalidator();
   const hasFailed = useConfirmedSignIn(() => void revalidate());

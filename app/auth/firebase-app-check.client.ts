@@ -1,21 +1,20 @@
 import type { FirebaseApp } from "firebase/app";
 import { allowScriptsFrom } from "#app/ui/trusted-types.ts";
 
-/** Where to ask for App Check tokens; answers null where there are none. */
 export interface AppCheckTokens {
   token(): Promise<string | null>;
 }
 
-/** What App Check itself calls on a provider; its published types leave it out. */
+/** What App Check calls on a provider; the published types leave it out. */
 interface InnerProvider {
   initialize(app: FirebaseApp): void;
   getToken(): Promise<{ token: string }>;
 }
 
-/** An unreachable reCAPTCHA would otherwise hold the popup back for ever. */
+/** Without it an unreachable reCAPTCHA would delay the sign-in window for ever. */
 const PATIENCE_MS = 1_500;
 
-/** Starts App Check when a site key is configured. */
+/** Starts App Check if a site key is configured; its `token()` resolves to null when there is none in time. */
 export async function startAppCheck(
   app: FirebaseApp,
   siteKey: string | null,
@@ -32,7 +31,7 @@ export async function startAppCheck(
       return { token, expireTimeMillis: expiryOf(token) };
     },
   });
-  // The wrapped provider is told of the app itself, since App Check knows only the wrapper.
+  // App Check initializes only the wrapper, so the wrapped provider is initialized here.
   recaptcha.initialize(app);
   const appCheck = initializeAppCheck(app, { provider: guarded, isTokenAutoRefreshEnabled: true });
   return {
@@ -53,7 +52,7 @@ function withinPatience<Value>(work: Promise<Value>): Promise<Value> {
   return Promise.race([work, late]);
 }
 
-/** When a token ends, from its own words; an unreadable one ends at once. */
+/** A token's expiry in milliseconds; now if it cannot be read. */
 function expiryOf(token: string): number {
   try {
     const [, claims = ""] = token.split(".");

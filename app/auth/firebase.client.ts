@@ -29,37 +29,32 @@ import { type AppCheckTokens, startAppCheck } from "./firebase-app-check.client.
 import { mergedUser, newUser, type UserDocument } from "./user-document.ts";
 
 /*
- * Everything of Firebase, behind one dynamic import: a visitor downloads no byte of it before they
- * reach for the button, a signed-in person once the page is quiet.
+ * All of Firebase is behind one dynamic import, so that visitors do not download it before they
+ * approach the sign-in button.
  */
 
 export interface Firebase {
   /** Opens Google's window. Rejects with Firebase's error codes. */
   openPopup(): Promise<User>;
-  /** Calls back with the user, or null, now and whenever their token changes. */
+  /** Calls back at once and whenever the user's token changes. */
   onTokenChange(callback: (user: User | null) => void): () => void;
-  /** Reads users/{uid}, creates it when it is missing and merges into it otherwise. */
+  /** Creates users/{uid} when it is missing, and merges into it otherwise. */
   saveUserDocument(user: User): Promise<void>;
-  /** Says in users/{uid} that the first questions were answered or skipped. */
   markOnboarded(): Promise<void>;
   /** Deletes users/{uid} and the identity account itself. Rejects with Firebase's error codes. */
   deleteAccount(): Promise<void>;
-  /** The person's own record, or null when there is none. */
   readUserDocument(): Promise<UserDocument | null>;
-  /** Calls back with users/{uid} whenever it changes, here or elsewhere. */
+  /** Calls back with users/{uid} whenever it changes in the database. */
   listenToUserDocument(
     onChange: (document: UserDocument | null) => void,
     onFault: () => void,
   ): Promise<() => void>;
   currentUser(): User | null;
-  /** Resolves when it is known whether somebody is signed in. */
   whenKnown(): Promise<void>;
-  /** The App Check token to send along, or null when there is none to be had in time. */
   appCheckToken(): Promise<string | null>;
   signOut(): Promise<void>;
 }
 
-/** Starts Firebase for this page. */
 export async function startFirebase(configuration: ClientSignIn): Promise<Firebase> {
   const { apiKey, authDomain, projectId, appId } = configuration;
   const app = initializeApp({ apiKey, authDomain, projectId, ...(appId ? { appId } : {}) });
@@ -71,7 +66,7 @@ export async function startFirebase(configuration: ClientSignIn): Promise<Fireba
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
   });
-  // At once: a restored session is looked up as soon as there is time to.
+  // Immediately, because the SDK starts looking up a restored session by itself.
   if (identityOrigin) connectAuthEmulator(auth, identityOrigin.origin, { disableWarnings: true });
   const documents = getFirestore(app);
   const documentsOrigin = standInOf(configuration.documentsOrigin);
@@ -117,7 +112,7 @@ function toFirebase({ app, auth, documents, documentsOrigin, appCheck }: Parts):
       return (stored.data() as UserDocument | undefined) ?? null;
     },
     async listenToUserDocument(onChange, onFault) {
-      // The full SDK, and only for a view that really listens.
+      // The full SDK is large, so it is loaded only for a view that listens.
       const { connectFirestoreEmulator, doc, getFirestore, onSnapshot } = await import(
         "firebase/firestore"
       );
@@ -134,7 +129,7 @@ function toFirebase({ app, auth, documents, documentsOrigin, appCheck }: Parts):
       return onSnapshot(
         doc(live, "users", uid),
         (snapshot) => {
-          // Nothing in the cache only says that the database has not been reached.
+          // An empty cache only means that the database has not been reached.
           if (!snapshot.exists() && snapshot.metadata.fromCache) onFault();
           else onChange((snapshot.data() as UserDocument | undefined) ?? null);
         },
@@ -148,17 +143,17 @@ function toFirebase({ app, auth, documents, documentsOrigin, appCheck }: Parts):
   };
 }
 
-// The full SDK keeps one connection a page, and refuses to be pointed elsewhere twice.
+// The full SDK keeps one connection per page and throws when the emulator is set twice.
 let isConnected = false;
 
-/** A stand-in is used only from this machine, whatever a configuration says. */
+/** The stand-in's address; null unless both the page and the stand-in are on this machine. */
 function standInOf(origin: string | null): URL | null {
   if (!origin || !isLoopbackHost(location.hostname)) return null;
   const url = new URL(origin);
   return isLoopbackHost(url.hostname) ? url : null;
 }
 
-/** The stand-in also stands for the one outside script the popup needs. */
+/** The stand-in also serves the one external script that the pop-up needs. */
 async function loadStandInScript({ origin }: URL): Promise<void> {
   allowScriptsFrom(origin);
   const script = document.createElement("script");

@@ -4,8 +4,8 @@ import { WriterContext } from "#app/ui/form/kept.ts";
 import { useAuth, useConfirmedSignIn } from "./use-auth.ts";
 
 /**
- * Helps a form past what stands between it and its sender's session. A stale one is confirmed
- * without a question; the others need Google's window. Then the form is sent once more.
+ * Shown in a form that failed because of the session: a stale session is confirmed silently, otherwise
+ * Google's window is opened. Then the form is sent again.
  */
 export function SignInHelp({ answer, refusals, retry }: FormHelpProps) {
   const { error = "" } = answer;
@@ -13,7 +13,7 @@ export function SignInHelp({ answer, refusals, retry }: FormHelpProps) {
   return NEEDS_SIGN_IN.includes(error) ? <SignInAndSend retry={retry} /> : null;
 }
 
-/** Says below whose words are typed, so that nobody is shown another's. */
+/** Drafts are stored under the author's e-mail, so that nobody is shown another person's. */
 export function Writer({ children }: { children: ReactNode }) {
   const { state } = useAuth();
   return <WriterContext value={state.user?.email ?? ""}>{children}</WriterContext>;
@@ -30,7 +30,7 @@ function Confirming({ retry }: { retry(): void }) {
 function SignInAndSend({ retry }: { retry(): void }) {
   const auth = useAuth();
   const [other, setOther] = useState<string | null>(null);
-  // Whoever the page was made for: somebody else's words are not sent in their name.
+  // Nothing is sent when somebody else signs in than the page was made for.
   const before = useRef(auth.state.user?.email ?? null);
 
   async function signInAndSend() {

@@ -35,7 +35,7 @@ async function codeOf(token: string): Promise<string> {
   );
 }
 
-test("a token as Google makes it is accepted", async () => {
+test("a genuine token is accepted", async () => {
   const claims = usualClaims();
 
   expect(await verify(await publisher.token(claims))).toEqual({
@@ -67,11 +67,11 @@ describe("claims", () => {
     ["with auth_time as text", { auth_time: "1" }, "token_bad_claims"],
     ["without iat", { iat: undefined }, "token_bad_claims"],
     ["without exp", { exp: undefined }, "token_bad_claims"],
-  ])("a token %s is refused as %s", async (_, claims, code) => {
+  ])("a token %s is rejected", async (_, claims, code) => {
     expect(await codeOf(await publisher.token(claims as Record<string, unknown>))).toBe(code);
   });
 
-  test("clocks may differ by ten seconds", async () => {
+  test("a clock difference of ten seconds is tolerated", async () => {
     expect(await codeOf(await publisher.token({ exp: seconds(-5) }))).toBe("accepted");
     expect(await codeOf(await publisher.token({ iat: seconds(8), auth_time: seconds(8) }))).toBe(
       "accepted",
@@ -80,7 +80,7 @@ describe("claims", () => {
 });
 
 describe("signatures", () => {
-  test.each(["RS384", "RS512", "PS256", "ES256"])("%s is not an algorithm of ours", async (alg) => {
+  test.each(["RS384", "RS512", "PS256", "ES256"])("the algorithm %s is rejected", async (alg) => {
     const { privateKey } = await generateKeyPair(alg);
     const token = await new SignJWT(usualClaims())
       .setProtectedHeader({ alg, kid: "key-1" })
@@ -89,7 +89,7 @@ describe("signatures", () => {
     expect(await codeOf(token)).toBe("token_wrong_algorithm");
   });
 
-  test("none is not an algorithm of ours", async () => {
+  test("the algorithm none is rejected", async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
     expect(await codeOf(`${part({ alg: "none", kid: "key-1" })}.${part(usualClaims())}.x`)).toBe(
@@ -100,7 +100,7 @@ describe("signatures", () => {
     );
   });
 
-  test("the public key is no shared secret", async () => {
+  test("an HS256 token signed with the public key is rejected", async () => {
     const { keys: jwks } = (await (await fetch(publisher.url)).json()) as PublishedKeys;
     const [jwk = {}] = jwks;
     const pem = await exportSPKI((await importJWK({ ...jwk, ext: true }, "RS256")) as CryptoKey);
@@ -111,7 +111,7 @@ describe("signatures", () => {
     expect(await codeOf(token)).toBe("token_wrong_algorithm");
   });
 
-  test("another key under the same id is refused", async () => {
+  test("a token signed by another key with the same id is rejected", async () => {
     const { privateKey } = await generateKeyPair("RS256");
     const token = await new SignJWT(usualClaims())
       .setProtectedHeader({ alg: "RS256", kid: "key-1" })
@@ -126,11 +126,11 @@ describe("signatures", () => {
     ["long", "k".repeat(129)],
     ["a path", "../../keys"],
     ["a number", 7],
-  ])("a key id that is %s is refused", async (_, kid) => {
+  ])("a key id that is %s is rejected", async (_, kid) => {
     expect(await codeOf(await publisher.token({}, { kid }))).toBe("token_unknown_key");
   });
 
-  test("tampered claims are refused", async () => {
+  test("tampered claims are rejected", async () => {
     const [header, , signature] = (await publisher.token()).split(".");
     const forged = Buffer.from(JSON.stringify({ ...usualClaims(), sub: "uid-eve" })).toString(
       "base64url",
@@ -145,7 +145,7 @@ describe("shape", () => {
     ["empty", () => ""],
     ["truncated", (token: string) => token.slice(0, token.lastIndexOf("."))],
     ["with a part too many", (token: string) => `${token}.x`],
-    ["in loose base64", (token: string) => token.replace(/^e/, "e=")],
+    ["in malformed base64", (token: string) => token.replace(/^e/, "e=")],
     ["with a line break", (token: string) => `${token}\n`],
     ["oversize", (token: string) => token.replace(/\./, `${"A".repeat(4_000)}.`)],
     ["no token at all", () => "hello"],
@@ -154,7 +154,7 @@ describe("shape", () => {
     expect(await codeOf(change(await publisher.token()))).toBe("token_malformed");
   });
 
-  test("a token inside a token is refused", async () => {
+  test("a nested token is rejected", async () => {
     const inner = await publisher.token();
     const nested = `${Buffer.from('{"alg":"RS256","kid":"key-1","cty":"JWT"}').toString("base64url")}.${Buffer.from(inner).toString("base64url")}.x`;
 
@@ -176,7 +176,7 @@ describe("keys", () => {
     return createKeySource({ url: publisher.url, now: () => clock, shared });
   }
 
-  test("are fetched once in six hours, however many tokens come at once", async () => {
+  test("are fetched once in six hours, even for concurrent tokens", async () => {
     const fresh = source();
     const token = await publisher.token();
     await Promise.all(Array.from({ length: 8 }, () => verify(token, fresh)));
@@ -190,7 +190,7 @@ describe("keys", () => {
     expect(publisher.requests).toBe(2);
   });
 
-  test("an unknown id asks again, at most once in thirty seconds", async () => {
+  test("are fetched again for an unknown id, at most once in thirty seconds", async () => {
     const fresh = source();
     await verify(await publisher.token(), fresh);
     await publisher.rotate();
@@ -206,7 +206,7 @@ describe("keys", () => {
   });
 
   test.each(["error", "garbage", "empty", "huge"] as const)(
-    "on a cold start with an answer that is %s, nothing is verified",
+    "without cached keys and with a response that is %s, nothing is verified",
     async (mode) => {
       const cold = source();
       publisher.mode = mode;
@@ -218,7 +218,7 @@ describe("keys", () => {
     },
   );
 
-  test("a publisher that hangs is given up on after two and a half seconds", async () => {
+  test("a publisher that hangs times out after two and a half seconds", async () => {
     const cold = source();
     publisher.mode = "hang";
     const began = performance.now();
@@ -227,7 +227,7 @@ describe("keys", () => {
     expect(performance.now() - began).toBeGreaterThan(2_000);
   });
 
-  test("stay good for a day while the publisher is down, and no longer", async () => {
+  test("stay valid for a day while the publisher is down, and no longer", async () => {
     const held = source();
     const token = await publisher.token();
     await verify(token, held);
@@ -239,7 +239,7 @@ describe("keys", () => {
     await expect(verify(token, held)).rejects.toThrow(KeysUnavailable);
   });
 
-  test("a cold isolate takes them from the shared store", async () => {
+  test("are read from the shared cache by a new isolate", async () => {
     let stored: PublishedKeys | null = null;
     const shared = {
       read: async () => stored,

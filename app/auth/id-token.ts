@@ -2,7 +2,7 @@ import { errors, jwtVerify } from "jose";
 import { type KeySource, KeysUnavailable } from "./key-source.ts";
 import { toPhotoUrl } from "./photo.ts";
 
-/** What a verified ID token says about its person. Times are seconds since 1970. */
+/** The claims of a verified ID token. Times are seconds since 1970. */
 export interface IdTokenClaims {
   uid: string;
   email: string;
@@ -13,7 +13,7 @@ export interface IdTokenClaims {
   expiresAt: number;
 }
 
-export type RefusalCode =
+type RefusalCode =
   | "token_malformed"
   | "token_expired"
   | "token_not_yet_valid"
@@ -23,7 +23,7 @@ export type RefusalCode =
   | "token_bad_signature"
   | "token_bad_claims";
 
-/** A token that is not accepted, with a stable code that says why. */
+/** An invalid token, with a stable code that says why. */
 export class TokenRefused extends Error {
   override name = "TokenRefused";
   readonly code: RefusalCode;
@@ -42,18 +42,17 @@ interface Verification {
 const MAX_CHARACTERS = 4_000;
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const KID = /^[\w.:-]{1,128}$/;
-/** How far the clocks of the issuer and of us may differ. */
 const TOLERANCE_SECONDS = 10;
 
 /**
- * The claims of a Firebase ID token, after every check Google asks for and those jose leaves to
- * us. Throws TokenRefused, or KeysUnavailable when nothing can be verified now.
+ * The claims of a Firebase ID token, after every check that Google requires and those that jose does
+ * not make. Throws InvalidTokenError, or KeysUnavailableError when the keys cannot be fetched.
  */
 export async function verifyIdToken(
   token: string,
   { projectId, keys, now }: Verification,
 ): Promise<IdTokenClaims> {
-  // Before anything is decoded: jose takes loose base64, and length is the cheapest refusal.
+  // Before anything is decoded, because jose accepts malformed base64.
   if (token.length > MAX_CHARACTERS || !COMPACT.test(token))
     throw new TokenRefused("token_malformed");
   const payload = await verifySignature(token, { projectId, keys, now });
@@ -116,7 +115,7 @@ function codeOf(fault: unknown): RefusalCode {
   return "token_malformed";
 }
 
-/** A profile text that is missing, or too long for a cookie to carry, is left out. */
+/** Empty if the claim is missing or too long for a cookie. */
 function textOf(claim: unknown): string {
   return typeof claim === "string" && claim.length <= 500 ? claim : "";
 }

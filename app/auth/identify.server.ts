@@ -6,13 +6,13 @@ import { signInContext, viewerContext } from "./viewer.server.ts";
 
 export interface Identified {
   signIn: SignInReading;
-  /** True when the request carries a cookie that makes its answer personal. */
+  /** The request has a session cookie, so its response must not be cached. */
   isPersonal: boolean;
-  /** Set-Cookie values that take back a cookie that says nothing. */
+  /** Set-Cookie values that delete an invalid cookie. */
   cleared: string[];
 }
 
-/** Says in the context who makes the request, from the cookie alone. */
+/** Puts the viewer and the sign-in configuration into the context, from the cookie alone. */
 export async function identify(
   request: Request,
   context: RouterContextProvider,
@@ -23,7 +23,7 @@ export async function identify(
   const hasCookie =
     request.headers.get("cookie")?.includes(sessionCookieName(configuration)) ?? false;
   if (!hasCookie) return { signIn, isPersonal: false, cleared: [] };
-  // While nothing can be verified a cookie is not useless, only unread.
+  // The cookie is kept: it may be valid once the configuration is repaired.
   if (signIn.is !== "ready") return { signIn, isPersonal: true, cleared: [] };
   const { session, isUseless } = await readSessionCookie(request, {
     configuration,

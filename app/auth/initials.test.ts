@@ -14,14 +14,14 @@ test.each([
   ["   ", "grace@x.example", "G"],
   ["", "", ""],
   ["ß", "", "SS"],
-])("%j with e-mail %j is %j", (displayName, email, initials) => {
+])("the initials of %j with e-mail %j are %j", (displayName, email, initials) => {
   const shown = initialsOf({ displayName, email });
 
   expect(shown).toBe(initials);
   expect(shown.length).toBeLessThanOrEqual(2);
 });
 
-test("beside the photo stands the name, or else the e-mail", () => {
+test("the display label is the name, or else the e-mail", () => {
   expect(labelOf({ displayName: "Ada", email: "a@x.example" })).toBe("Ada");
   expect(labelOf({ displayName: "", email: "a@x.example" })).toBe("a@x.example");
 });

@@ -1,11 +1,11 @@
-/** A person as the browser holds them; the provider may leave any text empty. */
+/** A person as the browser knows them; any field may be empty. */
 export interface Person {
   displayName: string;
   email: string;
   photoURL: string;
 }
 
-/** The first letter of each word of the name, or of the e-mail without one: at most two, upper case. */
+/** At most two upper-case letters, from the name or else from the e-mail. */
 export function initialsOf({ displayName, email }: Pick<Person, "displayName" | "email">): string {
   const words = (displayName.trim() || email.trim()).split(/\s+/);
   return words
@@ -16,7 +16,6 @@ export function initialsOf({ displayName, email }: Pick<Person, "displayName" | 
     .slice(0, 2);
 }
 
-/** What stands beside the photo: the name, or the e-mail without one. */
 export function labelOf({ displayName, email }: Pick<Person, "displayName" | "email">): string {
   return displayName || email;
 }

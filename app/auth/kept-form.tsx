@@ -7,8 +7,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 
 /**
- * What was typed into a form that a browser sent by itself and that needs a session: shown, so that
- * it can be copied, and with script put back into the form once its sender has signed in.
+ * Shows the values of a form that was submitted without script and not saved, so that they can be
+ * copied. With script they are also kept as a draft and put back into the form.
  */
 export function KeptForm({ answer }: { answer: FormAnswer | undefined }) {
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ export function KeptForm({ answer }: { answer: FormAnswer | undefined }) {
   );
 }
 
-/** Why a form was not carried out that a browser sent by itself and that no form on the page stands for. */
+/** The error of a form that was submitted without script and is not on this page (any more). */
 export function UnclaimedAnswer({ answer }: { answer: FormAnswer | undefined }) {
   if (!answer?.error) return null;
   return (
@@ -60,11 +60,11 @@ export function UnclaimedAnswer({ answer }: { answer: FormAnswer | undefined }) 
 
 interface KeptErrorProps {
   error: unknown;
-  /** The answer to a form that a browser sent here by itself. */
+  /** The result of a form that was submitted without script. */
   actionData: unknown;
 }
 
-/** A page that cannot be read right now, with what was typed into it. */
+/** The error page of a page that could not be loaded, with the values of the submitted form. */
 export function KeptError({ error, actionData }: KeptErrorProps) {
   const answered = isRouteErrorResponse(error) ? error : null;
   const message = isErrorBody(answered?.data) ? answered.data.message : null;
@@ -78,7 +78,7 @@ export function KeptError({ error, actionData }: KeptErrorProps) {
   );
 }
 
-/** Fields that tell a form from others of its intent. */
+/** Fields that distinguish the forms of one intent on a page. */
 const ITEMS = [
   "target",
   "collection",
@@ -94,7 +94,7 @@ const ITEMS = [
   "jobId",
 ];
 
-/** Fields that nobody types. */
+/** Hidden fields of any form of the site; they are not shown to a person. */
 const UNTYPED = [
   "version",
   "kind",
@@ -154,7 +154,7 @@ function listTyped(values: FormValues): [string, string][] {
   });
 }
 
-/** "yearsExperience" as a person reads it: "Years experience". */
+/** "yearsExperience" becomes "Years experience". */
 function toLabel(name: string): string {
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,17 +1,15 @@
 import { importJWK, type JWK } from "jose";
 
-/** The keys could not be had; nothing can be verified until they can. */
 export class KeysUnavailable extends Error {
   override name = "KeysUnavailable";
 }
 
-/** Finds a published key by its id. */
 export interface KeySource {
-  /** The key, or null when the publisher does not know it. Throws KeysUnavailable. */
+  /** The key, or null when it is not published. Throws KeysUnavailableError. */
   find(kid: string): Promise<CryptoKey | null>;
 }
 
-/** Keeps an answer beyond one isolate, so that a cold one need not fetch. */
+/** A cache that all isolates share, so that a new one need not fetch. */
 export interface SharedStore {
   read(): Promise<PublishedKeys | null>;
   write(published: PublishedKeys): Promise<void>;
@@ -32,14 +30,14 @@ interface KeySourceOptions {
 const TIMEOUT_MS = 2_500;
 const MAX_BYTES = 64 * 1024;
 const FRESH_MS = 6 * 3_600_000;
-/** While the publisher is down, keys are trusted for so long after they were fetched. */
+/** How long fetched keys stay trusted while the publisher is down. */
 const STALE_MS = 24 * 3_600_000;
-/** An unknown key id asks the publisher again at most so often. */
+/** An unknown key id triggers at most one fetch in this time. */
 const COOLDOWN_MS = 30_000;
-/** With no key at all, a publisher that failed is asked again sooner. */
+/** The same while there are no keys at all. */
 const FAILURE_COOLDOWN_MS = 5_000;
 
-/** A publisher's RS256 keys, kept for six hours. */
+/** The RS256 keys published at an address, cached for six hours. */
 export function createKeySource({ url, shared, ...options }: KeySourceOptions): KeySource {
   const request = options.fetch ?? ((input, init) => fetch(input, init));
   const now = options.now ?? Date.now;
@@ -62,7 +60,7 @@ export function createKeySource({ url, shared, ...options }: KeySourceOptions): 
     throw new KeysUnavailable("The signing keys could not be fetched.");
   }
 
-  /** Asks the publisher; requests that come meanwhile wait for the same answer, but not for ever. */
+  /** Concurrent requests wait for the same fetch, each at most TIMEOUT_MS. */
   async function ask(): Promise<void> {
     asking ??= fetchKeys().finally(() => {
       asking = null;
@@ -86,7 +84,7 @@ export function createKeySource({ url, shared, ...options }: KeySourceOptions): 
 
   async function hold(published: PublishedKeys | null): Promise<void> {
     if (!published || (held && held.fetchedAt >= published.fetchedAt)) return;
-    // One key that cannot be read does not take the others with it.
+    // A key that cannot be imported is skipped.
     const entries = await Promise.all(
       published.keys.map(
         async (jwk) => [jwk.kid ?? "", await importJWK(jwk, "RS256").catch(() => null)] as const,
@@ -114,7 +112,7 @@ async function readBounded(response: Response): Promise<string> {
   return text;
 }
 
-/** Only RSA signing keys with an id count; an answer without any is no answer. */
+/** The usable RSA signing keys of a key set. Throws when there is none. */
 function parseKeys(text: string): JWK[] {
   const { keys } = JSON.parse(text) as { keys?: unknown };
   if (!Array.isArray(keys)) throw new Error("the publisher's answer holds no keys");

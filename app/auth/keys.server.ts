@@ -5,10 +5,10 @@ import {
   type SharedStore,
 } from "./key-source.ts";
 
-// One source an isolate and address: keys are the publisher's, not a request's.
+// One per isolate and address; the keys do not depend on the request.
 const sources = new Map<string, KeySource>();
 
-/** The keys published at an address, kept in this isolate and in the edge cache. */
+/** The keys published at an address, cached in this isolate and in the edge cache. */
 export function keySourceFor(url: string): KeySource {
   const source = sources.get(url) ?? createKeySource({ url, shared: edgeCache(url) });
   sources.set(url, source);
@@ -18,9 +18,9 @@ export function keySourceFor(url: string): KeySource {
 const KEPT_SECONDS = 86_400;
 
 function edgeCache(url: string): SharedStore {
-  // A key of our own, so that nothing else in the cache can stand in for it.
+  // Our own cache key, so that no cached response to another request can be taken for the keys.
   const key = `https://keys.invalid/${encodeURIComponent(url)}`;
-  // The DOM's types do not know the platform's default cache.
+  // The DOM's types lack Cloudflare's default cache.
   const cache = () => (caches as unknown as { default: Cache }).default;
   return {
     async read() {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toPhotoUrl } from "./photo.ts";
 
-test("only Google's photos are photos", () => {
+test("the address of a Google photo is kept", () => {
   const photo = "https://lh3.googleusercontent.com/a/ada=s96-c";
   expect(toPhotoUrl(photo)).toBe(photo);
 });
@@ -18,6 +18,6 @@ test.each([
   "https://lh3.googleusercontent.com.evil.example/a",
   "https://lh3.googleusercontent.com:8443/a",
   `https://lh3.googleusercontent.com/${"a".repeat(500)}`,
-])("%j is none", (address) => {
+])("%j is rejected as a photo address", (address) => {
   expect(toPhotoUrl(address)).toBe("");
 });

@@ -1,7 +1,6 @@
 import type { SignInReading } from "./sign-in-configuration.ts";
 
-/** The outside hosts that signing in needs, for the page's security policy. */
-export interface PolicySources {
+interface PolicySources {
   connect: string[];
   frame: string[];
 }
@@ -12,7 +11,7 @@ const FIREBASE = [
   "https://firestore.googleapis.com",
 ];
 
-/** None while signing in is off; the stand-ins and App Check only where they are configured. */
+/** The external hosts that sign-in needs in the page's security policy; none while sign-in is off. */
 export function policySourcesOf(reading: SignInReading): PolicySources {
   if (reading.is !== "ready") return { connect: [], frame: [] };
   const { authDomain, appCheck, identityOrigin, documentsOrigin } = reading.signIn;

@@ -29,7 +29,7 @@ function aSession(fields: Partial<Session> = {}): Session {
   };
 }
 
-test("a revoked session is found, once and for all, and no other is", async () => {
+test("a revoked session is found, and no other", async () => {
   await revokeSession(database.db, aSession());
   await revokeSession(database.db, aSession());
 
@@ -40,7 +40,7 @@ test("a revoked session is found, once and for all, and no other is", async () =
   expect(await selectRevocation(database.db, aSession({ sid: "sid-2" }))).toEqual([]);
 });
 
-test("what is kept names no person, and goes when the session would have ended", async () => {
+test("a revocation contains no person, and is deleted when the session would have expired", async () => {
   await revokeSession(database.db, aSession());
   expect(await database.db.select().from(revokedSessions)).toEqual([
     { sid: "sid-1", endsAt: "2026-12-20T12:00:00.000Z" },
@@ -52,7 +52,7 @@ test("what is kept names no person, and goes when the session would have ended",
   expect(await database.db.select().from(revokedSessions)).toEqual([]);
 });
 
-test("a session is over once its account was deleted, and a later sign-in is not", async () => {
+test("deleting an account revokes earlier sessions, but not later sign-ins", async () => {
   await database.db.insert(deletedAccounts).values({ uid: "uid-ada", deletedAt: daysAgo(1) });
 
   const before = aSession({ authTime: SECONDS - 2 * 86_400 });
@@ -61,7 +61,7 @@ test("a session is over once its account was deleted, and a later sign-in is not
   expect(await selectRevocation(database.db, { ...before, uid: "uid-bo" })).toEqual([]);
 });
 
-test("a viewer's writes are done together, or not at all once the session is over", async () => {
+test("a viewer's writes are one transaction, and none is done with a revoked session", async () => {
   const collect = (id: string) =>
     database.db
       .insert(collections)
@@ -75,7 +75,7 @@ test("a viewer's writes are done together, or not at all once the session is ove
   expect(await database.db.select().from(collections)).toHaveLength(2);
 });
 
-test("a write that fails for another reason says so", async () => {
+test("a write that fails for another reason throws that error", async () => {
   const twice = database.db
     .insert(collections)
     .values({ id: "one", uid: "uid-ada", name: "one", place: 1, createdAt: daysAgo(0) });

@@ -8,13 +8,13 @@ import { ABSOLUTE_DAYS, type Session } from "./session.ts";
 import { deletedAccounts, revokedSessions } from "./tables.ts";
 import { type Viewer, viewerOf } from "./viewer.server.ts";
 
-/** Ends a session before its time: its cookie, wherever it was copied to, opens nothing personal. */
+/** Ends a session: its cookie, and every copy of it, no longer opens personal pages. */
 export async function revokeSession(db: Database, { sid, authTime }: Session): Promise<void> {
   const endsAt = new Date((authTime + ABSOLUTE_DAYS * 86_400) * 1000).toISOString();
   await db.insert(revokedSessions).values({ sid, endsAt }).onConflictDoNothing();
 }
 
-/** The viewer, whose session is checked to be live: for personal pages that ask the database nothing else. */
+/** The viewer with a session that is not revoked, for personal pages that make no other query. Throws 401. */
 export async function liveViewerOf(context: Readonly<RouterContextProvider>): Promise<Viewer> {
   const viewer = viewerOf(context);
   const revocation = selectRevocation(databaseOf(context), viewer);
@@ -23,8 +23,8 @@ export async function liveViewerOf(context: Readonly<RouterContextProvider>): Pr
 }
 
 /**
- * The query that every personal batch carries; pass its rows to `requireLive`. A session is over
- * when it was signed out, and when its account was deleted after the sign-in it stands on.
+ * Finds out whether a session is revoked: signed out, or its account was deleted after the sign-in.
+ * Every personal batch contains this query; pass its rows to `requireLiveSession`.
  */
 export function selectRevocation(db: Database, { sid, uid, authTime }: Session) {
   const signedInAt = new Date(authTime * 1000).toISOString();
@@ -40,14 +40,14 @@ export function selectRevocation(db: Database, { sid, uid, authTime }: Session) 
     );
 }
 
-/** Throws 401 `sign_in_required` when the batch found the session to be over. */
+/** Throws 401 `sign_in_required` when the query found the session revoked. */
 export function requireLive(revocation: { by: string }[]): void {
   if (revocation.length > 0) throw signInRequired("This session was signed out. Sign in again.");
 }
 
 /**
- * Runs writes of a viewer as one transaction, none of them when the session is over (401). Returns
- * what each statement returned.
+ * Runs writes of a viewer as one transaction, and none of them when the session is revoked (throws
+ * 401). Returns the result of each statement.
  */
 export async function writeAs(
   db: Database,
@@ -56,7 +56,7 @@ export async function writeAs(
 ): Promise<D1Result[]> {
   const revocation = selectRevocation(db, viewer);
   try {
-    // Not JSON, so the statement fails and the whole batch with it: D1 has no other way to stop one.
+    // 'over' is not JSON, so the statement and with it the batch fails; D1 has no other way to abort one.
     const guard = sql`select json(case when exists ${revocation} then 'over' else '0' end)`;
     const [, ...results] = await writeBatch(db, [guard, ...writes]);
     return results;
@@ -66,7 +66,7 @@ export async function writeAs(
   }
 }
 
-/** Forgets the sessions that would be over by now in any case. */
+/** Deletes the revocations of sessions that have expired by now anyway. */
 export function forgetEndedSessions(db: Database, now: Date) {
   return db.delete(revokedSessions).where(lt(revokedSessions.endsAt, now.toISOString()));
 }

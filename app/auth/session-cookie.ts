@@ -2,12 +2,12 @@ import type { Configuration } from "#app/http/configuration.ts";
 import { isSecure, listCookies, toSetCookie } from "#app/http/cookies.ts";
 import { type MintedSession, readSession, type Session } from "./session.ts";
 
-/** The page may read this one: it sends it back in a header, which another site cannot. */
-export const XSRF_COOKIE = "XSRF-TOKEN";
+/** Readable by our script, which sends it back in a header; another site cannot do that. */
+const XSRF_COOKIE = "XSRF-TOKEN";
 
-export interface SessionReading {
+interface SessionReading {
   session: Session | null;
-  /** True when a cookie is there that says nothing: it is to be cleared. */
+  /** There is a cookie, but no valid session in it: it should be deleted. */
   isUseless: boolean;
 }
 
@@ -17,12 +17,12 @@ interface Reading {
   now: Date;
 }
 
-/** `__Host-` ties the cookie to this very host; it needs https. */
+/** `__Host-` binds the cookie to this host; it requires https. */
 export function sessionCookieName(configuration: Configuration): string {
   return isSecure(configuration) ? "__Host-session" : "session";
 }
 
-/** The session of a request. Invalid, expired or doubled cookies mean signed out, never an error. */
+/** The session of a request. An invalid, expired or repeated cookie means signed out, never an error. */
 export async function readSessionCookie(
   request: Request,
   { configuration, secrets, now }: Reading,
@@ -35,7 +35,7 @@ export async function readSessionCookie(
   return { session, isUseless: session === null };
 }
 
-/** The two cookies of a signed-in browser. */
+/** The Set-Cookie values that sign a browser in: the session and the XSRF token. */
 export function sessionCookies(
   { jwt, maxAgeSeconds }: MintedSession,
   configuration: Configuration,
@@ -47,7 +47,7 @@ export function sessionCookies(
   ];
 }
 
-/** What takes both cookies back. */
+/** The Set-Cookie values that delete both cookies. */
 export function clearedCookies(configuration: Configuration): string[] {
   return [
     toSetCookie([sessionCookieName(configuration), ""], { maxAgeSeconds: 0 }, configuration),
@@ -56,8 +56,8 @@ export function clearedCookies(configuration: Configuration): string[] {
 }
 
 /**
- * Whether the XSRF header, where a request carries one, is the value of a cookie of ours. A cookie
- * planted beside it from a neighbouring host changes nothing: it cannot set the header.
+ * Whether a request's XSRF header, if it has one, equals one of its XSRF cookies. A second cookie that
+ * a neighbouring host planted does no harm, because that host cannot set the header.
  */
 export function isXsrfMatch(request: Request): boolean {
   const header = request.headers.get("x-xsrf-token");

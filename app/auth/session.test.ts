@@ -34,7 +34,7 @@ function read(jwt: string, { secrets = [SECRET], now = NOW, issuer = ISSUER } = 
   return readSession(jwt, { secrets, issuer, now });
 }
 
-test("a minted session reads as its person", async () => {
+test("a created session is read back", async () => {
   const { jwt, maxAgeSeconds } = await mint();
 
   expect(maxAgeSeconds).toBe(5 * DAY);
@@ -47,7 +47,7 @@ test("a minted session reads as its person", async () => {
   });
 });
 
-test("it slides by five days and ends thirty days after the real sign-in", async () => {
+test("a session lasts five days, renewable until thirty days after the sign-in", async () => {
   const { maxAgeSeconds } = await mint(ada, { now: later(28) });
   expect(maxAgeSeconds).toBe(2 * DAY - 60);
 
@@ -58,7 +58,7 @@ test("it slides by five days and ends thirty days after the real sign-in", async
   expect(isEnded(ada.authTime, later(30))).toBe(true);
 });
 
-test("the same sign-in keeps its sid; another person or sign-in gets another", async () => {
+test("the same sign-in keeps its sid; another person or sign-in gets a new one", async () => {
   const previous = await read((await mint()).jwt);
   const sidOf = async (claims: IdTokenClaims) =>
     (await read((await mint(claims, { previous })).jwt))?.sid;
@@ -68,7 +68,7 @@ test("the same sign-in keeps its sid; another person or sign-in gets another", a
   expect(await sidOf({ ...ada, authTime: ada.authTime + 1 })).not.toBe(previous?.sid);
 });
 
-test("a new secret in front signs, and the old one still verifies until it is taken away", async () => {
+test("the first secret signs, and an old one verifies until it is removed", async () => {
   const { jwt } = await mint();
   const next = "another secret of at least 32 bytes!";
 
@@ -78,7 +78,7 @@ test("a new secret in front signs, and the old one still verifies until it is ta
   expect(await read(rotated, { secrets: [next] })).not.toBeNull();
 });
 
-test("the longest texts still fit a cookie", async () => {
+test("a session with the longest profile fits into a cookie", async () => {
   const long = {
     ...ada,
     name: "ñ".repeat(500),
@@ -92,7 +92,7 @@ test("the longest texts still fit a cookie", async () => {
   expect(await read(jwt)).toMatchObject({ uid: "uid-ada", name: long.name });
 });
 
-describe("what is not ours is nobody", () => {
+describe("not a valid session:", () => {
   const forge = (
     claims: Record<string, unknown>,
     header: Record<string, unknown> = {},
@@ -132,7 +132,7 @@ describe("what is not ours is nobody", () => {
     expect(await read(await forge(claims, header))).toBeNull();
   });
 
-  test("our own signature on another kind of token, issuer or audience", async () => {
+  test("another type, issuer or audience with our own signature", async () => {
     const { jwt } = await mint();
     const { kid } = JSON.parse(Buffer.from(jwt.split(".")[0] ?? "", "base64url").toString()) as {
       kid: string;

@@ -1,16 +1,16 @@
 import { jwtVerify, SignJWT } from "jose";
 import type { IdTokenClaims } from "./id-token.ts";
 
-/** A signed-in person, as our own cookie says. Times are seconds since 1970. */
+/** A signed-in person, from our session cookie. Times are seconds since 1970. */
 export interface Session {
   uid: string;
   email: string;
   name: string;
   picture: string;
-  /** One id for one sign-in in one browser; what signing out revokes. */
+  /** Identifies one sign-in in one browser; signing out revokes it. */
   sid: string;
   authTime: number;
-  /** Until when the identity provider has vouched for the person. */
+  /** Expiry of the last verified ID token. */
   freshUntil: number;
   expiresAt: number;
 }
@@ -18,7 +18,6 @@ export interface Session {
 interface Signing {
   /** Newest first: the first signs, all verify. */
   secrets: string[];
-  /** Our own origin. */
   issuer: string;
   now: Date;
 }
@@ -30,17 +29,17 @@ export interface MintedSession {
 
 const DAY_SECONDS = 86_400;
 const SLIDING_DAYS = 5;
-/** However often it slides, a session ends so long after the person really signed in. */
+/** A session ends this long after the real sign-in, however often it is renewed. */
 export const ABSOLUTE_DAYS = 30;
-/** A cookie has 4,096 bytes, its name and attributes included. */
+/** Browsers accept 4,096 bytes per cookie, including name and attributes. */
 const MAX_JWT_CHARACTERS = 3_800;
 
-/** Whether a sign-in is so long ago that only a new one may begin a session. */
+/** Whether a sign-in is too old to start or renew a session. */
 export function isEnded(authTime: number, now: Date): boolean {
   return seconds(now) >= authTime + ABSOLUTE_DAYS * DAY_SECONDS;
 }
 
-/** A session for the person of a verified ID token; keeps the sid of the same person's session. */
+/** A signed session for a verified ID token. Keeps the `sid` when it renews the same sign-in. */
 export async function mintSession(
   claims: IdTokenClaims,
   previous: Session | null,
@@ -65,12 +64,12 @@ export async function mintSession(
       .sign(key);
   const { name, email, picture } = claims;
   const jwt = await sign({ name, email, picture });
-  // A photo address is the one text nobody needs here: without it there are initials.
+  // Without the photo's address the initials are shown.
   const fitting = jwt.length <= MAX_JWT_CHARACTERS ? jwt : await sign({ name, email, picture: "" });
   return { jwt: fitting, maxAgeSeconds: expiresAt - seconds(now) };
 }
 
-/** The session a cookie holds, or null when it is not ours, not whole or over. */
+/** The session in a cookie's value, or null when it is forged, malformed or expired. */
 export async function readSession(
   jwt: string,
   { secrets, issuer, now }: Signing,
@@ -124,7 +123,6 @@ interface SessionKey {
   key: CryptoKey;
 }
 
-// Keys are made from secrets, which do not change while an isolate lives.
 const keys = new Map<string, Promise<SessionKey>>();
 
 function keyOf(secret: string): Promise<SessionKey> {
@@ -136,7 +134,7 @@ function keyOf(secret: string): Promise<SessionKey> {
 async function makeKey(secret: string): Promise<SessionKey> {
   const bytes = new TextEncoder().encode(secret);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  // The id names the secret without telling it, so rotating is putting a new one in front.
+  // Derived from the secret without revealing it, so a rotation only needs a new secret in front.
   const kid = Array.from(digest.subarray(0, 6), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
   );

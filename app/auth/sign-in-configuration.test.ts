@@ -12,11 +12,11 @@ function read(source: SignInSource, SITE_ORIGIN = "https://jobs.example.com") {
   );
 }
 
-test("without a project signing in is off, and that is no fault", () => {
+test("without a project sign-in is off", () => {
   expect(read({ FIREBASE_PROJECT_ID: "" })).toEqual({ is: "off" });
 });
 
-test("a deployment asks Google, and needs no more than a project and a secret", () => {
+test("a project and a secret are enough, with Google's keys by default", () => {
   expect(read({})).toMatchObject({
     is: "ready",
     signIn: {
@@ -41,13 +41,13 @@ test.each([
   [{ APP_CHECK_POLICY: "maybe" }, /off, report or enforce/],
   [{ APP_CHECK_POLICY: "enforce" }, /APP_CHECK_SITE_KEY/],
 ] as [SignInSource, RegExp][])(
-  "%o is broken, with the sentence that repairs it",
+  "%o is invalid, and the message says how to fix it",
   (source, sentence) => {
     expect(read(source)).toEqual({ is: "broken", repair: expect.stringMatching(sentence) });
   },
 );
 
-test("on this machine the stand-ins are allowed", () => {
+test("stand-ins are allowed on this machine", () => {
   const source = {
     JWKS_URL: "http://127.0.0.1:9099/jwks",
     IDENTITY_ORIGIN: "http://127.0.0.1:9099",

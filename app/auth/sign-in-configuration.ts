@@ -1,6 +1,5 @@
 import { type Configuration, isLoopbackHost } from "#app/http/configuration.ts";
 
-/** What signing in needs, as the operator configured it. */
 export interface SignIn {
   projectId: string;
   /** Firebase's public web configuration, for the browser. */
@@ -9,10 +8,10 @@ export interface SignIn {
   appId: string | null;
   /** Where Google publishes the keys its ID tokens are signed with. */
   jwksUrl: string;
-  /** Newest first: the first signs, all of them verify. */
+  /** Newest first: the first signs, all verify. */
   sessionSecrets: string[];
   operatorUids: string[];
-  /** The stand-ins on this machine, never set for a deployment. */
+  /** Local stand-ins; never set in a deployment. */
   identityOrigin: string | null;
   documentsOrigin: string | null;
   appCheck: AppCheck | null;
@@ -25,7 +24,7 @@ export interface AppCheck {
   jwksUrl: string;
 }
 
-/** Ready, switched off by leaving the project out, or broken with the sentence that repairs it. */
+/** `repair` says which variable is wrong and how to fix it. */
 export type SignInReading =
   | { is: "ready"; signIn: SignIn }
   | { is: "off" }
@@ -48,15 +47,13 @@ export interface SignInSource {
   APP_CHECK_JWKS_URL?: string;
 }
 
-/** Google's keys for ID tokens. */
 export const GOOGLE_JWKS_URL =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
-/** Google's keys for App Check tokens. */
 export const APP_CHECK_JWKS_URL = "https://firebaseappcheck.googleapis.com/v1/jwks";
 
 const MIN_SECRET_BYTES = 32;
 
-/** Reads what signing in needs; the public part of the site works whatever comes of it. */
+/** The sign-in configuration from the Worker's variables. The public pages work without one. */
 export function readSignIn(source: SignInSource, configuration: Configuration): SignInReading {
   if (!source.FIREBASE_PROJECT_ID) return { is: "off" };
   const jwksUrl = source.JWKS_URL || GOOGLE_JWKS_URL;

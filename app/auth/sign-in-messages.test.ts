@@ -10,7 +10,7 @@ test.each([
   ["auth/user-disabled", /disabled/],
   ["in-app-browser", /Open this page in/],
   ["auth/internal-error", /did not work/],
-])("%s says %s", (code, words) => {
+])("the message for %s is %s", (code, words) => {
   const message = messageFor(code, "jobs.example.com");
 
   if (words === null) expect(message).toBeNull();
@@ -33,6 +33,6 @@ test.each([
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1",
     false,
   ],
-])("%s is inside another app: %s", (userAgent, expected) => {
+])("%s is an in-app browser: %s", (userAgent, expected) => {
   expect(isInAppBrowser(userAgent)).toBe(expected);
 });

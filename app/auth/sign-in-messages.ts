@@ -1,4 +1,4 @@
-/** What a person reads when signing in did not work; null where silence is right. */
+/** The message for a failed sign-in; null if the person cancelled it. */
 export function messageFor(code: string, host: string): string | null {
   switch (code) {
     case "auth/popup-closed-by-user":
@@ -22,7 +22,7 @@ export function messageFor(code: string, host: string): string | null {
   }
 }
 
-/** Whether a page is shown inside another app, where Google refuses to sign anybody in. */
+/** Whether a page is shown inside another app's browser, where Google does not allow sign-in. */
 export function isInAppBrowser(userAgent: string): boolean {
   return /\bFBA[NV]\b|Instagram|\bLine\/|MicroMessenger|Twitter(?:Android|\/)|LinkedInApp|; wv\)|GSA\//.test(
     userAgent,

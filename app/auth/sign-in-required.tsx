@@ -6,14 +6,14 @@ import { SignInButton } from "./auth-button.tsx";
 import { ConfirmSignIn } from "./confirm-sign-in.tsx";
 import { KeptError, KeptForm } from "./kept-form.tsx";
 
-export interface SignInRequiredProps {
-  /** "My Projects" */
+interface SignInRequiredProps {
+  /** The page's name, such as "My Projects". */
   page: string;
   /** One or two sentences: what the page holds, and why that needs an account. */
   holds: string;
-  /** What of it works without an account. */
+  /** A page that works without an account. */
   also?: { to: string; text: string };
-  /** The answer to a form that a browser sent here by itself. */
+  /** The result of a form that was submitted without script. */
   actionData: unknown;
 }
 
@@ -23,8 +23,8 @@ const WORKS_WITHOUT = [
   { to: "/simulations", text: "What each simulation is about" },
 ];
 
-/** The notice of every account page to a visitor: a full page, answered with 401. */
-export function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) {
+/** What an account page shows to a visitor, with status 401. */
+function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) {
   const { pathname } = useLocation();
   return (
     <div className="page narrow stack gap-6">
@@ -59,7 +59,7 @@ export function SignInRequired({ page, holds, also, actionData }: SignInRequired
   );
 }
 
-/** An account page's error boundary: the notice for a visitor, the plain error pages for the rest. */
+/** The error boundary of account pages: asks visitors to sign in, and shows the usual error pages otherwise. */
 export function AccountError({ error, ...page }: SignInRequiredProps & { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <KeptError error={error} {...page} />;
   if (isErrorBody(error.data) && error.data.error === "token_stale")

@@ -19,7 +19,7 @@ import {
 import type { ClientSignIn } from "./client-configuration.ts";
 import type { Person } from "./initials.ts";
 
-/** What the root loader says of the viewer and of signing in. */
+/** Part of the root loader's data. */
 export interface AuthData {
   viewer: Person | null;
   signIn: ClientSignIn | null;
@@ -29,15 +29,15 @@ export interface Auth {
   state: AuthState;
   isBusy: boolean;
   notice: string | null;
-  /** False while nobody can sign in here. */
+  /** False while sign-in is not configured. */
   isSetUp: boolean;
   prepare(): void;
-  /** Resolves to who is signed in afterwards, or null. */
+  /** Resolves to the signed-in person, or null. */
   signIn(): Promise<Person | null>;
   signOut(): void;
 }
 
-/** Who is signed in: the server's word from the first byte, this page's own once it knows better. */
+/** The sign-in state: first the server's, then what this page learnt since. */
 export function useAuth(): Auth {
   const site = useRouteLoaderData("root") as AuthData | undefined;
   const view = useSyncExternalStore(subscribe, readView, () => SERVER_VIEW);
@@ -54,8 +54,8 @@ export function useAuth(): Auth {
 }
 
 /**
- * Has the identity provider vouch for the viewer once more, without a question. Calls back when it
- * did; true when it did not.
+ * Confirms the viewer with the identity provider once, without a question. Calls back on success;
+ * returns true on failure.
  */
 export function useConfirmedSignIn(onConfirmed: () => void): boolean {
   const site = useRouteLoaderData("root") as AuthData | undefined;
@@ -64,7 +64,7 @@ export function useConfirmedSignIn(onConfirmed: () => void): boolean {
   const done = useRef(onConfirmed);
   const isAsked = useRef(false);
   useEffect(() => {
-    // Once a visit: what stays closed after that wants a new sign-in.
+    // Once per mount: if the page still fails afterwards, only a new sign-in helps.
     if (isAsked.current) return;
     isAsked.current = true;
     if (!configuration) return setHasFailed(true);
@@ -76,11 +76,11 @@ export function useConfirmedSignIn(onConfirmed: () => void): boolean {
   return hasFailed;
 }
 
-/** Keeps a session alive and follows the other tabs; once a page, from the header. */
+/** Renews the session and follows the other tabs. To be used once per page. */
 export function useKeptSession(): void {
   const site = useRouteLoaderData("root") as AuthData | undefined;
   const { revalidate } = useRevalidator();
-  // Asking the server again brings the same configuration as a new object, which changes nothing.
+  // A ref, because each revalidation brings an equal configuration as a new object.
   const configuration = useRef(site?.signIn ?? null);
   const isSignedIn = Boolean(site?.viewer);
   useEffect(() => whenSessionChanges(() => void revalidate()), [revalidate]);
@@ -91,7 +91,7 @@ export function useKeptSession(): void {
       return () => removeEventListener("online", finishSignOut);
     }
     const { current } = configuration;
-    // Without a session Firebase is not even loaded; with one it waits until the page is quiet.
+    // Firebase is loaded only for a session, and after the page has become idle.
     if (current && isSignedIn) return whenIdle(() => keepSession(current));
   }, [isSignedIn]);
 }

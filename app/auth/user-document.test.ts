@@ -4,7 +4,7 @@ import { mergedUser, newUser } from "./user-document.ts";
 const NOW = "2026-11-20T12:00:00.000Z";
 const ada = { uid: "u1", email: "ada@x.example", displayName: null, photoURL: null };
 
-test("the first document is not onboarded and begins now", () => {
+test("a new document is not onboarded and created now", () => {
   expect(newUser(ada, NOW)).toEqual({
     uid: "u1",
     email: "ada@x.example",
@@ -16,7 +16,7 @@ test("the first document is not onboarded and begins now", () => {
   });
 });
 
-test("a later sign-in moves lastLogin and leaves onboarded and createdAt alone", () => {
+test("a later sign-in updates lastLogin and the profile, but not onboarded and createdAt", () => {
   expect(Object.keys(mergedUser(ada, NOW)).sort()).toEqual([
     "displayName",
     "email",

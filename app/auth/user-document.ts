@@ -1,4 +1,4 @@
-/** users/{uid} in the document database. Times are UTC ISO. */
+/** The document users/{uid} in Firestore. Times are ISO 8601 in UTC. */
 export interface UserDocument {
   uid: string;
   email: string;
@@ -9,7 +9,6 @@ export interface UserDocument {
   createdAt: string;
 }
 
-/** A signed-in account as the identity provider tells it. */
 export interface Account {
   uid: string;
   email: string | null;
@@ -17,17 +16,16 @@ export interface Account {
   photoURL: string | null;
 }
 
-/** The whole document of somebody who signs in for the first time. */
+/** The document for a first sign-in. */
 export function newUser(account: Account, now: string): UserDocument {
   return { ...texts(account), lastLogin: now, onboarded: false, createdAt: now };
 }
 
-/** What a later sign-in writes over the document; `onboarded` and `createdAt` keep their values. */
+/** The fields that a later sign-in updates; `onboarded` and `createdAt` stay. */
 export function mergedUser(account: Account, now: string): Partial<UserDocument> {
   return { ...texts(account), lastLogin: now };
 }
 
-/** A name or photo the account does not have is stored as an empty text. */
 function texts({ uid, email, displayName, photoURL }: Account) {
   return { uid, email: email ?? "", displayName: displayName ?? "", photoURL: photoURL ?? "" };
 }

@@ -64,7 +64,7 @@ const refused = (status: number, error: string) =>
     init: expect.objectContaining({ status }),
   });
 
-test("a context that nobody filled holds a visitor", () => {
+test("an empty context means a visitor", () => {
   expect(findViewer(new RouterContextProvider())).toBeNull();
   expect(thrownBy(() => viewerOf(new RouterContextProvider()))).toEqual(
     refused(401, "sign_in_required"),
@@ -74,7 +74,7 @@ test("a context that nobody filled holds a visitor", () => {
   );
 });
 
-test("a viewer is fresh until the identity provider's word ends", () => {
+test("a viewer is fresh until the ID token has expired", () => {
   expect(freshViewerOf(contextOf({}), TODAY).uid).toBe("uid-ada");
   expect(thrownBy(() => freshViewerOf(contextOf({ freshUntil: SECONDS }), TODAY))).toEqual(
     refused(401, "token_stale"),
@@ -84,7 +84,7 @@ test("a viewer is fresh until the identity provider's word ends", () => {
   );
 });
 
-test("operator pages are unknown to everybody else, and ask a stale operator again", () => {
+test("operatorOf throws 404 for everybody else and 401 for a stale operator", () => {
   expect(operatorOf(contextOf({ uid: "uid-operator" }), TODAY).uid).toBe("uid-operator");
   expect(thrownBy(() => operatorOf(contextOf({}), TODAY))).toEqual(refused(404, "not_found"));
   expect(thrownBy(() => operatorOf(contextOf({ freshUntil: 0 }), TODAY))).toEqual(
@@ -95,7 +95,7 @@ test("operator pages are unknown to everybody else, and ask a stale operator aga
   ).toEqual(refused(401, "token_stale"));
 });
 
-test("the browser is told name, e-mail and photo, and no id", () => {
+test("toPerson returns name, e-mail and photo, and no uid", () => {
   const viewer = viewerOf(contextOf({}));
 
   expect(toPerson(viewer)).toEqual({ displayName: "Ada", email: "ada@x.example", photoURL: "" });

@@ -5,30 +5,29 @@ import type { Person } from "./initials.ts";
 import type { Session } from "./session.ts";
 import type { SignInReading } from "./sign-in-configuration.ts";
 
-/** The person making a request, as proved by their session. */
+/** The signed-in person who makes the request. */
 export type Viewer = Session;
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Nobody, until a session says otherwise: whatever forgets to ask stays closed. */
 export const viewerContext = createContext<Viewer | null>(null);
 const RECENT_SECONDS = 5 * 60;
 
 export const signInContext = createContext<SignInReading>({ is: "off" });
 
-/** The viewer, or null for a visitor. From the cookie alone, so it costs nothing. */
+/** The viewer, or null for a visitor. From the cookie alone: revocation is not checked. */
 export function findViewer(context: Context): Viewer | null {
   return context.get(viewerContext);
 }
 
-/** The viewer; throws 401 `sign_in_required` for a visitor. Called by each loader and action that is personal. */
+/** The viewer; throws 401 `sign_in_required` for a visitor. */
 export function viewerOf(context: Context): Viewer {
   const viewer = findViewer(context);
   if (!viewer) throw signInRequired("Sign in to see this page.");
   return viewer;
 }
 
-/** The viewer, vouched for by the identity provider within the hour; throws 401 `token_stale` otherwise. */
+/** The viewer, confirmed by the identity provider within the last hour; throws 401 `token_stale` otherwise. */
 export function freshViewerOf(context: Context, now: Date): Viewer {
   const viewer = viewerOf(context);
   if (viewer.freshUntil * 1000 <= now.getTime()) {
@@ -46,7 +45,7 @@ export function recentViewerOf(context: Context, now: Date): Viewer {
   return viewer;
 }
 
-/** The viewer, about to write; throws 401 for a visitor and 429 after sixty writes in a minute. */
+/** The viewer, for a write; throws 401 for a visitor and 429 over the rate limit. */
 export async function writerOf(context: Context): Promise<Viewer> {
   const viewer = findViewer(context);
   if (!viewer) throw signInRequired("Not saved: sign in first, so that it is kept for you.");
@@ -54,13 +53,13 @@ export async function writerOf(context: Context): Promise<Viewer> {
   return viewer;
 }
 
-/** The viewer, if they operate this site; throws 404 for everybody else, and 401 for a stale operator. */
+/** The viewer if they are an operator; throws 404 for everybody else, and 401 for a stale session. */
 export function operatorOf(context: Context, now: Date): Viewer {
   if (!isOperator(context)) throw notFound("Nothing was ever here, or the link lost a character.");
   return freshViewerOf(context, now);
 }
 
-/** Whether the viewer operates this site, to show the way to what is theirs; opens nothing by itself. */
+/** Whether to show links to operator pages. Grants no access by itself. */
 export function isOperator(context: Context): boolean {
   const viewer = findViewer(context);
   const signIn = context.get(signInContext);
@@ -69,7 +68,7 @@ export function isOperator(context: Context): boolean {
   );
 }
 
-/** The viewer as the browser knows a person: without uid or session. */
+/** What the browser gets to know of the viewer: no uid and no session. */
 export function toPerson({ name, email, picture }: Viewer): Person {
   return { displayName: name, email, photoURL: picture };
 }

@@ -5,12 +5,12 @@ export type Database = ReturnType<typeof openDatabase>;
 
 export const databaseContext = createContext<Database>();
 
-/** Queries over a D1 binding; each feature has its tables in its own `tables.ts`. */
+/** A drizzle database over a D1 binding. */
 export function openDatabase(binding: D1Database) {
   return drizzle(binding);
 }
 
-/** The request's database, as the Worker opened it. */
+/** The database of the request. */
 export function databaseOf(context: Readonly<RouterContextProvider>): Database {
   return context.get(databaseContext);
 }

@@ -2,14 +2,14 @@ import { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.server.ts";
 
-/** A write: built by drizzle, or written by hand. */
+/** A statement built by drizzle or written in SQL. */
 export type Write = SQL | { toSQL(): { sql: string; params: unknown[] } };
 
 const dialect = new SQLiteAsyncDialect();
 
 /**
- * Runs writes as one transaction, in one trip; returns what each of them returned. drizzle's own batch() takes no hand-written
- * statement that has parameters, and most of ours carry a JSON list.
+ * Runs writes as one transaction in one round trip; returns the result of each. drizzle's own batch()
+ * accepts no SQL statement with parameters, and many of ours have a JSON list.
  */
 export async function writeBatch(db: Database, writes: readonly Write[]): Promise<D1Result[]> {
   if (writes.length === 0) return [];

@@ -1,8 +1,8 @@
 import { type Answer, type ErrorBody, isAnswer, isErrorBody } from "./respond.ts";
 
 /**
- * What a loader or action returned or threw, as JSON. Deferred parts are settled first; errors
- * become `{error, message}` with their status; a fault becomes 500 and says nothing of its cause.
+ * The result of a loader or action as a JSON response. Deferred data is awaited; thrown errors become
+ * `{error, message}` with their status; anything else thrown becomes 500 without its cause.
  */
 export async function answerJson(run: () => unknown): Promise<Response> {
   try {
@@ -29,14 +29,14 @@ async function toJson(result: unknown): Promise<Response> {
   return Response.json(body, { status, headers: init?.headers });
 }
 
-/** Waits for the promises at the top of a loader's data. */
+/** Awaits the promises at the top level of a loader's data. */
 async function settle(data: unknown): Promise<unknown> {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return data ?? {};
   const entries = Object.entries(data).map(async ([key, value]) => [key, await value] as const);
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** What a caller is told of an error. What they typed they have themselves. */
+/** Leaves out the submitted values, which the caller has. */
 function toErrorBody(body: unknown): unknown {
   if (!isErrorBody(body)) return FAULT.data;
   const { values, intent, ...told } = body as ErrorBody & { values?: unknown; intent?: unknown };

@@ -1,19 +1,18 @@
 import { isHeld, notModified, toEntityTag } from "./entity-tag.ts";
 import { isAnswer, isErrorBody } from "./respond.ts";
 
-/** A public file that is written as it is asked for, the same for everybody. */
+/** A file that is generated for each request. */
 export interface TextFile {
   /** Without the charset, which is UTF-8. */
   type: string;
   text: string;
   maxAgeSeconds: number;
-  /** Left out, search engines do not list the file itself. */
   isIndexed?: boolean;
-  /** Behind an address that only some know: no cache that others share may keep it. */
+  /** Its address is secret, so no shared cache may store it. */
   isPrivate?: boolean;
 }
 
-/** Answers with a file, or 304 to who holds it. What is thrown becomes its status and one line of text. */
+/** Responds with a generated file, or 304 if the client has it. Errors become one line of text with their status. */
 export async function answerText(
   request: Request,
   write: () => TextFile | Promise<TextFile>,

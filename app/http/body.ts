@@ -1,4 +1,4 @@
-/** The whole body of a request, or null when it has more bytes than that, whatever its headers say. */
+/** The body of a request, or null when it has more than `maxBytes`, whatever its headers say. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | null> {
   const pieces: Uint8Array[] = [];
   let length = 0;

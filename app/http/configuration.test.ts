@@ -15,7 +15,7 @@ test.each([
   ["https://jobs.example.com?x", /must be an origin/],
   ["http://jobs.example.com", /must start with https/],
   ["ftp://jobs.example.com", /must be an origin|must start with https/],
-])("SITE_ORIGIN %j is refused with a sentence that repairs it", (SITE_ORIGIN, sentence) => {
+])("SITE_ORIGIN %j is invalid, and the message says how to fix it", (SITE_ORIGIN, sentence) => {
   const reading = readConfiguration({ SITE_ORIGIN });
 
   expect(reading).toEqual({ ok: false, repair: expect.stringMatching(sentence) });
@@ -27,7 +27,7 @@ test.each([
   "http://localhost:8787",
   "http://127.0.0.1:1",
   "http://[::1]:8787",
-])("SITE_ORIGIN %s is taken", (SITE_ORIGIN) => {
+])("SITE_ORIGIN %s is valid", (SITE_ORIGIN) => {
   expect(configurationOf(SITE_ORIGIN).siteOrigin).toBe(SITE_ORIGIN.replace(/\/$/, ""));
 });
 
@@ -43,7 +43,7 @@ test("only https addresses become social links", () => {
   });
 });
 
-test("a deployment has one origin; on this machine its names are one", () => {
+test("a deployment has one origin; on this machine all loopback names are the same origin", () => {
   const deployed = configurationOf("https://jobs.example.com");
   expect(isOurOrigin("https://jobs.example.com", deployed)).toBe(true);
   expect(isOurOrigin("http://localhost:8787", deployed)).toBe(false);

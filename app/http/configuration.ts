@@ -1,18 +1,18 @@
-/** What an operator decides about a deployment, read once a request from the Worker's bindings. */
+/** The configuration of a deployment, read from the Worker's variables for each request. */
 export interface Configuration {
-  /** The one address the site is known by: canonicals, redirects and the same-origin check use it. */
+  /** Used by canonical links, redirects and the same-origin check. */
   siteOrigin: string;
-  /** True on a developer's machine, where http and every name of this host count as ours. */
+  /** The site runs on this machine, where http and every loopback name are allowed. */
   isLoopback: boolean;
-  /** False keeps every crawler away, as on a preview host. */
+  /** False on a preview host: crawlers are kept away. */
   isIndexed: boolean;
   microblogUrl: string | null;
   professionalNetworkUrl: string | null;
-  /** Whom to tell of a hole in the site's security: an https or mailto address. */
+  /** An https or mailto address, for security.txt. */
   securityContact: string | null;
-  /** Who grants premium: an https or mailto address; without one nobody is told of it. */
+  /** An https or mailto address of who grants premium. */
   premiumContact: string | null;
-  /** Signs what a form carries and hides what a sender is counted by; null where none is set. */
+  /** Signs form fields and keys the hash that senders are counted by. */
   formSecret: string | null;
 }
 
@@ -26,18 +26,18 @@ export interface ConfigurationSource {
   SESSION_SECRET?: string;
 }
 
-export type ConfigurationReading =
+type ConfigurationReading =
   | { ok: true; configuration: Configuration }
   | { ok: false; repair: string };
 
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Whether a host name is this machine's own. */
+/** Whether a host name means this machine. */
 export function isLoopbackHost(hostname: string): boolean {
   return LOOPBACK_HOSTS.includes(hostname);
 }
 
-/** Returns the configuration, or one sentence that says which value to set and where. */
+/** The configuration, or one sentence that says which variable to set and how. */
 export function readConfiguration(source: ConfigurationSource): ConfigurationReading {
   if (!source.SITE_ORIGIN) {
     return unusable(
@@ -71,7 +71,7 @@ export function readConfiguration(source: ConfigurationSource): ConfigurationRea
   };
 }
 
-/** Whether a request that names this origin comes from our own pages. */
+/** Whether an origin is the site's own. On this machine all loopback names are one. */
 export function isOurOrigin(origin: string, { siteOrigin, isLoopback }: Configuration): boolean {
   if (origin === siteOrigin) return true;
   if (!isLoopback) return false;
@@ -88,7 +88,6 @@ function unusable(repair: string): ConfigurationReading {
   return { ok: false, repair };
 }
 
-/** An https address, or a mailbox with or without its mailto:. */
 function contactUrl(text: string | undefined): string | null {
   const mailbox = text?.replace(/^mailto:/, "") ?? "";
   return /^[^\s@/:?]+@[^\s@/:?]+$/.test(mailbox) ? `mailto:${mailbox}` : httpsUrl(text);

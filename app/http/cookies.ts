@@ -1,6 +1,6 @@
 import type { Configuration } from "./configuration.ts";
 
-/** Every value a request carries under one cookie name; more than one means somebody planted one. */
+/** All values of a cookie in a request; more than one means that another host planted one. */
 export function listCookies(request: Request, name: string): string[] {
   const header = request.headers.get("cookie") ?? "";
   return header.split(/;\s*/).flatMap((pair) => {
@@ -9,7 +9,7 @@ export function listCookies(request: Request, name: string): string[] {
   });
 }
 
-/** Whether cookies of this site are Secure: always, but for http on this machine, where Safari drops them. */
+/** Whether cookies get `Secure`: always except for http on this machine, where Safari would drop them. */
 export function isSecure({ siteOrigin }: Configuration): boolean {
   return siteOrigin.startsWith("https://");
 }
@@ -19,7 +19,7 @@ interface CookieOptions {
   isReadable?: boolean;
 }
 
-/** A Set-Cookie value for the whole site and nobody else. */
+/** A Set-Cookie value for all paths of this host. */
 export function toSetCookie(
   [name, value]: [name: string, value: string],
   { maxAgeSeconds, isReadable = false }: CookieOptions,

@@ -7,7 +7,7 @@ function asking(tags?: string): Request {
   });
 }
 
-test("a tag is weak, and the same for the same text alone", async () => {
+test("a tag is weak, and differs for another text", async () => {
   const tag = await toEntityTag("text");
 
   expect(tag).toMatch(/^W\/"[\w-]+"$/);
@@ -15,15 +15,15 @@ test("a tag is weak, and the same for the same text alone", async () => {
   expect(await toEntityTag("other")).not.toBe(tag);
 });
 
-test.each([['W/"a"'], ['"a"'], ['"b", W/"a"'], ["*"]])("a client with %s holds it", (tags) => {
+test.each([['W/"a"'], ['"a"'], ['"b", W/"a"'], ["*"]])("%s matches the tag", (tags) => {
   expect(isHeld(asking(tags), 'W/"a"')).toBe(true);
 });
 
-test.each([[undefined], ['"b"'], ["a"], ['W/"ab"']])("a client with %s does not", (tags) => {
+test.each([[undefined], ['"b"'], ["a"], ['W/"ab"']])("%s does not match the tag", (tags) => {
   expect(isHeld(asking(tags), 'W/"a"')).toBe(false);
 });
 
-test("304 names the version and has no body", async () => {
+test("a 304 response has the ETag and no body", async () => {
   const answer = notModified('W/"a"', { "cache-control": "public, max-age=600" });
 
   expect(answer.status).toBe(304);

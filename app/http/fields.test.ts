@@ -5,7 +5,7 @@ import { choice, choices, line, text, tick, wholeNumber } from "./fields.ts";
 const sentenceOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message;
 
-test("a text loses the blanks around it and what no page can show, and nothing else", () => {
+test("a text is trimmed and loses control characters, and nothing else", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (typed) => {
       const kept = text({ max: 1_000 }).parse(typed);
@@ -20,16 +20,16 @@ test("a text loses the blanks around it and what no page can show, and nothing e
 test.each([
   ["", 1, "This is needed."],
   ["short", 10, "Use at least 10 characters."],
-])("%j under a minimum of %i says so", (typed, min, sentence) => {
+])("%j is shorter than the minimum of %i", (typed, min, sentence) => {
   expect(sentenceOf(text({ min, max: 20 }).safeParse(typed))).toBe(sentence);
 });
 
-test("a text over its length says how long it is", () => {
+test("the message for a text that is too long has its length", () => {
   const result = text({ max: 1_000 }).safeParse("x".repeat(1_234));
   expect(sentenceOf(result)).toBe("Use at most 1,000 characters; these are 1,234.");
 });
 
-test("a line is one line", () => {
+test("line breaks of a line become spaces", () => {
   expect(line({ max: 50 }).parse(" two\n  lines ")).toBe("two lines");
 });
 
@@ -45,14 +45,14 @@ describe("a whole number", () => {
     expect(years.parse(typed)).toBe(expected);
   });
   test.each(["61", "-1", "1.5", "3,5", "1 2", "1e3", "eleven", "0x10", "9".repeat(20)])(
-    "%j is none",
+    "%j is invalid",
     (typed) => {
       expect(sentenceOf(years.safeParse(typed))).toBe("Use a whole number from 0 to 60.");
     },
   );
 });
 
-test("choices keep the order in which they are offered, each once", () => {
+test("choices have no repetition and the order of the options", () => {
   const modes = choices(["remote", "hybrid", "onsite"], { max: 2 });
   expect(modes.parse(["onsite", "remote", "onsite"])).toEqual(["remote", "onsite"]);
   expect(modes.parse("hybrid")).toEqual(["hybrid"]);
@@ -61,7 +61,7 @@ test("choices keep the order in which they are offered, each once", () => {
   expect(modes.safeParse(["beach"]).success).toBe(false);
 });
 
-test("no choice is null, and a tick is set when it is sent", () => {
+test("an empty choice is null, and a checkbox is true when it is sent", () => {
   expect(choice(["a", "b"]).parse("")).toBeNull();
   expect(choice(["a", "b"]).parse(undefined)).toBeNull();
   expect(choice(["a", "b"]).safeParse("c").success).toBe(false);

@@ -1,23 +1,23 @@
 import { z } from "zod";
 
-/* The fields of our forms at the border: what a person may type, and the sentence when it is not that. */
+/* Zod schemas of form fields, with the messages that a person reads. */
 
 interface Length {
   min?: number;
   max: number;
 }
 
-// Tab and line end are text; the rest of the control characters only break what shows it, and those
-// that turn the direction of writing make words read as others.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// All control characters except tab and line feed, and those that change the writing direction, which
+// can make a text read as another.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
 
-/** What was typed, without control characters and without blanks around it. */
+/** A text without control characters, trimmed. */
 export function cleanText(typed: string): string {
   return typed.replace(CONTROLS, "").trim();
 }
 
-/** A text without stray blanks around it. An empty one is fine unless a minimum is given. */
+/** A trimmed text; it may be empty unless a minimum is given. */
 export function text({ min = 0, max }: Length, { tooShort }: { tooShort?: string } = {}) {
   return z
     .string({ error: "Use one text here." })
@@ -32,12 +32,12 @@ export function text({ min = 0, max }: Length, { tooShort }: { tooShort?: string
     });
 }
 
-/** One line of text: line ends become blanks. */
+/** The same on one line: line breaks become spaces. */
 export function line(length: Length, sentences: { tooShort?: string } = {}) {
   return text(length, sentences).transform((typed) => typed.replace(/\s*\n\s*/g, " "));
 }
 
-/** One of some choices; an empty one is null. */
+/** One of the choices; null if empty. */
 export function choice<const Choice extends string>(choices: readonly Choice[]) {
   return z
     .union([z.enum(choices), z.literal("")], { error: "Choose one of the offered answers." })
@@ -45,12 +45,12 @@ export function choice<const Choice extends string>(choices: readonly Choice[]) 
     .transform((chosen) => (chosen ? chosen : null));
 }
 
-/** One of some choices, which has to be made. */
+/** One of the choices, required. */
 export function oneOf<const Choice extends string>(choices: readonly Choice[]) {
   return z.enum(choices, { error: "Choose one of the offered answers." });
 }
 
-/** A whole number within bounds; left empty it is null. */
+/** A whole number within bounds, with or without separators; null if empty. */
 export function wholeNumber({ min, max }: { min: number; max: number }) {
   const error = `Use a whole number from ${min.toLocaleString("en-US")} to ${max.toLocaleString("en-US")}.`;
   return z
@@ -62,7 +62,7 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
     .refine((number) => number === null || (number >= min && number <= max), { error });
 }
 
-/** Any number of some choices, each once, in the order in which they are offered. */
+/** Any number of the choices, without repetition, in the order of `options`. */
 export function choices<const Choice extends string>(
   offered: readonly Choice[],
   { max = offered.length }: { max?: number } = {},
@@ -81,7 +81,7 @@ export function choices<const Choice extends string>(
     .transform((chosen) => offered.filter((each) => chosen.has(each)));
 }
 
-/** A tick: sent when it is set, absent when not. */
+/** A checkbox: browsers send it only when it is checked. */
 export function tick() {
   return z
     .string()

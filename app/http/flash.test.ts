@@ -10,7 +10,7 @@ function withCookie(cookie: string) {
 }
 
 test.each(["Saved.", "Ünïcode, “quotes”; and = signs", `x${"😀".repeat(400)}`, "%"])(
-  "%j comes back as it went, as far as a cookie holds it",
+  "%j is read back, cut to the size of a cookie",
   (message) => {
     const [pair = "", ...attributes] = flashCookie(message, SITE).split("; ");
     expect(attributes).toContain("Secure");
@@ -20,14 +20,14 @@ test.each(["Saved.", "Ünïcode, “quotes”; and = signs", `x${"😀".repeat(4
   },
 );
 
-test("on https the cookie belongs to this very host", () => {
+test("on https the cookie has the __Host- prefix", () => {
   expect(flashCookie("x", SITE)).toMatch(/^__Host-flash=/);
   expect(readFlash(withCookie("flash=planted"), SITE)).toBeNull();
   expect(readFlash(withCookie("flash=ours"), HERE)).toBe("ours");
 });
 
 test.each(["__Host-flash=%E0%A4%A", "__Host-flash=", "__Host-flash=a; __Host-flash=b"])(
-  "%s says nothing, and is taken back",
+  "%s is no message, but is a cookie to delete",
   (cookie) => {
     expect(readFlash(withCookie(cookie), SITE)).toBeNull();
     expect(hasFlash(withCookie(cookie), SITE)).toBe(true);

@@ -3,17 +3,17 @@ import type { Configuration } from "./configuration.ts";
 import { isSecure, listCookies, toSetCookie } from "./cookies.ts";
 
 /*
- * What a form sent without script says after its redirect: one sentence, in a cookie that lasts
+ * The message of a form that was submitted without script, shown after the redirect. It is in a cookie
  * until the next page has shown it. `__Host-` keeps a neighbouring host from planting one.
  */
 
 export const flashContext = createContext<string | null>(null);
 
 const MAX_AGE_SECONDS = 60;
-/** A cookie holds 4,096 bytes, and a character takes up to nine of them. */
+/** A cookie holds 4,096 bytes, and an encoded UTF-16 unit takes up to nine. */
 const MAX_CHARACTERS = 400;
 
-/** The sentence a request's cookie holds, or null. */
+/** The message in a request's cookie, or null. */
 export function readFlash(request: Request, configuration: Configuration): string | null {
   const [value, ...more] = listCookies(request, cookieName(configuration));
   if (!value || more.length > 0 || value.length > 9 * MAX_CHARACTERS) return null;
@@ -24,7 +24,7 @@ export function readFlash(request: Request, configuration: Configuration): strin
   }
 }
 
-/** A Set-Cookie value that keeps the sentence for the next page. */
+/** The Set-Cookie value that stores a message for the next page; long messages are cut. */
 export function flashCookie(message: string, configuration: Configuration): string {
   const value = encodeURIComponent(message.slice(0, MAX_CHARACTERS).toWellFormed());
   return toSetCookie(
@@ -34,12 +34,12 @@ export function flashCookie(message: string, configuration: Configuration): stri
   );
 }
 
-/** A Set-Cookie value that takes a shown sentence back. */
+/** The Set-Cookie value that deletes the message. */
 export function clearedFlash(configuration: Configuration): string {
   return toSetCookie([cookieName(configuration), ""], { maxAgeSeconds: 0 }, configuration);
 }
 
-/** Whether a request carries the cookie at all, readable or not. */
+/** Whether a request has the cookie at all, readable or not. */
 export function hasFlash(request: Request, configuration: Configuration): boolean {
   return listCookies(request, cookieName(configuration)).length > 0;
 }

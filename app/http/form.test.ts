@@ -15,7 +15,7 @@ function sent(fields: [string, string][], path = "/page") {
 }
 
 describe("a form", () => {
-  test("is parsed as its intent says", async () => {
+  test("is parsed by the schema of its intent", async () => {
     const parsed = await parseForm(
       sent([
         ["intent", "one"],
@@ -30,7 +30,7 @@ describe("a form", () => {
     });
   });
 
-  test("of a page with a single form needs no intent", async () => {
+  test("needs no intent on a page with a single form", async () => {
     const parsed = await parseForm(sent([["name", "Ada"]]), { one: FORMS.one });
     expect(parsed).toMatchObject({ ok: true, form: { intent: "one" } });
   });
@@ -45,7 +45,7 @@ describe("a form", () => {
     expect(parsed).toMatchObject({ ok: true, form: { value: { tags: ["b", "a"] } } });
   });
 
-  test("that is not right keeps what was typed beside what is wrong", async () => {
+  test("that is invalid returns the submitted values and the errors", async () => {
     const parsed = await parseForm(
       sent([
         ["intent", "one"],
@@ -61,14 +61,14 @@ describe("a form", () => {
   });
 
   test.each(["", "three", "__proto__", "constructor", "toString"])(
-    "with the intent %j is refused",
+    "with the intent %j is rejected",
     async (intent) => {
       const refused = parseForm(sent([["intent", intent]]), FORMS);
       await expect(refused).rejects.toMatchObject({ data: { error: "bad_request" } });
     },
   );
 
-  test("with a field named like a part of the language keeps it as a field", async () => {
+  test("may have a field named __proto__", async () => {
     const parsed = await parseForm(
       sent([
         ["intent", "one"],
@@ -81,7 +81,7 @@ describe("a form", () => {
     expect(Object.hasOwn(parsed.form.values, "__proto__")).toBe(true);
   });
 
-  test("with a file has its content for the form's part, and never sends it back", async () => {
+  test("with a file passes its content to the handler and does not return it", async () => {
     const body = new FormData();
     body.set("file", new File(["content"], "account.json"));
     const request = new Request("https://site.test/page", { method: "POST", body });
@@ -89,14 +89,14 @@ describe("a form", () => {
     expect(parsed).toMatchObject({ ok: true, form: { value: { file: "content" }, values: {} } });
   });
 
-  test("with more fields than any form has is refused", async () => {
+  test("with more than 200 fields is rejected", async () => {
     const fields = Array.from({ length: 201 }, (_, index): [string, string] => [`f${index}`, ""]);
     await expect(parseForm(sent(fields), FORMS)).rejects.toMatchObject({
       data: { error: "bad_request" },
     });
   });
 
-  test("with too many bytes is refused before it is read to its end", async () => {
+  test("with too many bytes is rejected before it is read completely", async () => {
     let pulled = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -127,7 +127,7 @@ test.each([
   ["/account/privacy/x", 256 * 1024],
   ["/x/account/privacy", 256 * 1024],
 ])(
-  "%s takes %i bytes of somebody who is signed in, and no more than others of a visitor",
+  "%s accepts %i bytes from a signed-in person, and the default maximum of 256 KB from a visitor",
   (path, bytes) => {
     expect(bodyLimitOf(path, true)).toBe(bytes);
     expect(bodyLimitOf(path, false)).toBe(256 * 1024);
@@ -135,7 +135,7 @@ test.each([
 );
 
 describe("a submission's id", () => {
-  test("is another for another file, and the same for the same", async () => {
+  test("depends on the content of a file", async () => {
     const idOf = async (content: string) => {
       const body = new FormData();
       body.set("key", "key");
@@ -156,13 +156,13 @@ describe("a submission's id", () => {
     ...fields,
   });
 
-  test("is the same for the same key, sender and words, in any order of the fields", async () => {
+  test("is the same for the same key, submitter and values, in any order of the fields", async () => {
     const values = { a: "1", b: ["2", "3"] };
     const turned = { b: ["2", "3"], a: "1" };
     expect(await once(aForm({ values }), "ada")).toBe(await once(aForm({ values: turned }), "ada"));
   });
 
-  test("is another one when any of them is", async () => {
+  test("differs when any of them differs", async () => {
     const ids = await Promise.all([
       once(aForm(), "ada"),
       once(aForm(), "bo"),
@@ -176,7 +176,7 @@ describe("a submission's id", () => {
     for (const id of ids) expect(id).toMatch(/^[\da-f]{24}$/);
   });
 
-  test("does not depend on where one field ends and the next begins", async () => {
+  test("distinguishes values that are equal when joined", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), async (one, other) => {
         const [left, right] = [

@@ -10,64 +10,61 @@ import { toOwnPath } from "./own-path.ts";
 import { type Answer, badRequest, type ErrorBody, invalid, isAnswer, tooLarge } from "./respond.ts";
 
 /*
- * A form's way through the server. A page has one action; its forms name their part by `intent`,
- * each with a schema of its own. Whatever goes wrong, what was typed goes back with the answer.
+ * Forms on the server. A page has one action; its forms are told apart by the field `intent`, and each
+ * has a schema. Every error response contains the submitted values, so that nothing typed is lost.
  */
 
-/** What was typed, by the field's name; more than one where a name is repeated. Files are not among it. */
+/** The submitted values by field name, without files; an array where a name is repeated. */
 export type FormValues = Record<string, string | string[]>;
 
-/** The contents of files, as text, of pictures as bytes: for the form's part, never to be sent back. */
+/** The contents of uploaded files by field name: images as bytes, others as text. */
 type Files = Record<string, string | Uint8Array<ArrayBuffer>>;
 
 type Schemas = Record<string, z.ZodType>;
 
-/** A form as it was sent. */
 export interface SentForm {
   intent: string;
   values: FormValues;
-  /** The form's own key: the same words sent again with it are the same submission. */
+  /** The idempotency key: the same values with the same key are the same submission. */
   key: string | null;
-  /** Where a browser without script goes on to, when that is another page than the form's. */
+  /** Where to redirect a browser without script, if not to the form's page. */
   back: string | null;
-  /** The contents of its files by field: part of what was submitted, and never sent back. */
+  /** Never sent back in a response. */
   files?: Files;
 }
 
-/** A form whose fields are right, as one of the page's intents. */
+/** A valid form: one variant per intent of the page, with its parsed value. */
 export type ValidForm<Forms extends Schemas> = {
   [Intent in keyof Forms & string]: SentForm & { intent: Intent; value: z.output<Forms[Intent]> };
 }[keyof Forms & string];
 
-export type ParsedForm<Forms extends Schemas> =
+type ParsedForm<Forms extends Schemas> =
   | { ok: true; form: ValidForm<Forms> }
   | { ok: false; form: SentForm; refusal: Answer };
 
-/** Fields that belong to the form and not to what was typed. */
 const OWN_FIELDS = ["intent", "key", "back"];
 const MAX_BYTES = 256 * 1024;
-/** Pages that take more, for somebody who has an account: whole accounts, and files of simulations. */
+/** Pages with uploads accept more from signed-in people: account files and simulation files. */
 const LARGE_PAGES = [
   [/^(\/api\/_analog\/pages)?\/account\/privacy(\.data)?$/, 20 * 1024 * 1024],
   [/^(\/api\/_analog\/pages)?\/account\/simulations\/\w+(\.data)?$/, 2 * 1024 * 1024],
 ] as const;
 
-/** More fields than any form of ours has. */
 const MAX_FIELDS = 200;
 
-/** How many bytes an address takes; files only from somebody who has an account. */
+/** The maximum body size of a path, in bytes. */
 export function bodyLimitOf(pathname: string, isSignedIn: boolean): number {
   const large = isSignedIn && LARGE_PAGES.find(([page]) => page.test(pathname));
   return large ? large[1] : MAX_BYTES;
 }
 
-/** How many bytes the request at hand may have. */
+/** The maximum body size of the current request, in bytes. */
 export const bodyLimitContext = createContext<number>(MAX_BYTES);
 
 /**
- * The form of a request: its intent's fields, parsed, or the refusal that says per field what is
- * wrong. A page with a single form needs no intent. Throws 400 for a body that is no form and 413
- * for one that is too large.
+ * Parses the form of a request by the schema of its intent; `error` is the 422 with messages by field.
+ * A page with a single form needs no intent. Throws 400 for a body that is not a form or an unknown
+ * intent, and 413 for a body that is too large.
  */
 export async function parseForm<Forms extends Schemas>(
   request: Request,
@@ -95,18 +92,17 @@ export async function parseForm<Forms extends Schemas>(
   return { ok: true, form: { ...form, value: parsed.data } as ValidForm<Forms> };
 }
 
-/** What a form that was carried out says: a sentence, and whatever the page shows of it. */
+/** The result of a successful form; handlers may add fields for the page. */
 export interface Saved {
   message: string;
-  /** Set-Cookie values that go out with the answer. */
   setCookies?: string[];
-  /** Where a browser without script goes on to, when its page is no longer there for it. */
+  /** Where to redirect a browser without script, e.g. when the form's page no longer exists. */
   to?: string;
-  /** The answer is stored nowhere, so the page that answers shows it: a browser without script is not sent back. */
+  /** The result is stored nowhere, so it is rendered instead of redirecting a browser without script. */
   isShownOnce?: true;
 }
 
-/** What a form that was not carried out says; `values` is what was typed. */
+/** The result of a failed form; `values` are the submitted ones. */
 export interface Unsaved extends ErrorBody {
   intent?: string;
   values?: FormValues;
@@ -119,9 +115,9 @@ interface ActionArgs {
 }
 
 /**
- * A page's action: parses the form, runs its part and gives its answer. Sent without script, a form
- * that was carried out is answered with a redirect back and a sentence for the page. What the part
- * throws, a refusal or a fault, is answered with what was typed, so that no page loses it.
+ * The action of a page: parses the form and runs the handler. Without script a success redirects (303)
+ * with the message in a cookie. Whatever the handler throws becomes a response with the submitted
+ * values; an unexpected error becomes 503.
  */
 export async function answerForm<Forms extends Schemas, Answered extends Saved>(
   args: ActionArgs,
@@ -145,7 +141,7 @@ export async function answerForm<Forms extends Schemas, Answered extends Saved>(
   }
 }
 
-/** Whether a browser without script sent it: not the framework's fetch, not the page API's client. */
+/** Whether a browser submitted the form without script: not the framework's fetch and not the page API. */
 function isNative(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return !pathname.endsWith(".data") && !pathname.startsWith("/api/");
@@ -167,8 +163,8 @@ function goBack({ url, context }: ActionArgs, { back, message, headers }: Carrie
 }
 
 /**
- * The id that a submission is stored under, so that it is stored once: the same for the same key,
- * viewer, words and files, however often and wherever they are sent. Without a key it is new each time.
+ * A deterministic id for what a form creates, so that a repeated submission creates it once: the same
+ * for the same key, submitter, values and files. Without a key it is random.
  */
 export async function once(
   { intent, values, key, files = {} }: SentForm,
@@ -180,7 +176,7 @@ export async function once(
   return (await hashOf(words)).slice(0, RANDOM_ID_LENGTH);
 }
 
-/** Bytes as what they are; JSON would make an object of every one of them. */
+/** Without it JSON.stringify turns a byte array into an object. */
 function ofBytes(_: string, value: unknown): unknown {
   return value instanceof Uint8Array ? [...value] : value;
 }
@@ -207,7 +203,7 @@ async function readFields(request: Request, maxBytes: number): Promise<Fields> {
     count += 1;
     if (count > MAX_FIELDS) throw badRequest(`A form here has at most ${MAX_FIELDS} fields.`);
     if (typeof value !== "string") files.set(name, await contentOf(value));
-    // Line ends as the page counts them.
+    // Browsers send CRLF, but count a line break as one character.
     else texts.set(name, [...(texts.get(name) ?? []), value.replace(/\r\n?/g, "\n")]);
   }
   const fields: FormValues = Object.fromEntries(

@@ -7,19 +7,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("a value that comes in time is the answer", async () => {
+test("a value within the time limit is returned", async () => {
   expect(await inTime(Promise.resolve(7), "The list")).toBe(7);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a database that hangs is 503 after three seconds", async () => {
+test("a database that hangs causes 503 after three seconds", async () => {
   const answer = inTime(new Promise(() => {}), "The list").catch((thrown: unknown) => thrown);
   await vi.advanceTimersByTimeAsync(PATIENCE_MS);
 
   expect(await answer).toMatchObject({ init: { status: 503 }, data: { error: "unavailable" } });
 });
 
-test("a failure is 503, and its cause stays in the log", async () => {
+test("a failure causes 503, and its cause is only logged", async () => {
   const failure = Promise.reject(new Error("no such table: jobs"));
   const thrown = await inTime(failure, "The list").catch((error: unknown) => error);
 

@@ -1,11 +1,10 @@
 import { isAnswer, unavailable } from "./respond.ts";
 
-/** How long a page waits for its one trip to the database before it says so. */
 export const PATIENCE_MS = 3_000;
 
 /**
- * The value of a promise that stands between the request and the page's first byte.
- * Throws 503 when it fails or takes longer than three seconds: an outage is never an empty list.
+ * Awaits a database read of a page. Throws 503 when it fails or takes longer than three seconds, so
+ * that an outage never looks like an empty list. `subject` starts the message: "The list".
  */
 export function inTime<Value>(work: Promise<Value>, what: string): Promise<Value> {
   const sentence = `${what} cannot be read right now. The database did not answer.`;
@@ -14,7 +13,6 @@ export function inTime<Value>(work: Promise<Value>, what: string): Promise<Value
 
 interface Waiting {
   ms: number;
-  /** What a log line calls it. */
   name: string;
   sentence: string;
 }
@@ -28,7 +26,7 @@ async function within<Value>(
   try {
     return await Promise.race([work, late]);
   } catch (fault) {
-    // Somebody who may not do this is no outage.
+    // An error response that the work threw itself, such as 403.
     if (isAnswer(fault)) throw fault;
     console.error(`${name}: ${causeOf(fault)}`);
     throw unavailable(sentence);
@@ -37,10 +35,10 @@ async function within<Value>(
   }
 }
 
-/** How long a form waits for what it writes: longer, because it is carried out all the same. */
+/** Longer than for a read, because the write completes even after the timeout. */
 const WRITE_PATIENCE_MS = 10_000;
 
-/** The value of a write that a form stands for. Throws 503 when it fails or takes too long to wait for. */
+/** Awaits the write of a form. Throws 503 when it fails or takes longer than ten seconds. */
 export function inWriteTime<Value>(work: Promise<Value>): Promise<Value> {
   return within(work, {
     ms: WRITE_PATIENCE_MS,
@@ -50,7 +48,7 @@ export function inWriteTime<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** Why something failed, without the values a query carried: they may be somebody's. */
+/** The message of an error for the log, without the parameters of a query, which may be personal data. */
 export function causeOf(fault: unknown): string {
   if (!(fault instanceof Error)) return "unknown";
   return fault.cause instanceof Error

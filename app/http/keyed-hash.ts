@@ -1,6 +1,6 @@
 /**
- * A hash of a text that only who knows the secret can make, in base64url. `purpose` keeps the hashes
- * of different uses apart, so that one never stands for another.
+ * HMAC-SHA-256 of a text, in base64url. `purpose` separates the uses, so that a hash made for one is
+ * not valid for another.
  */
 export async function keyedHash(secret: string, purpose: string, text: string): Promise<string> {
   const encoder = new TextEncoder();

@@ -5,7 +5,7 @@ import { toOwnPath } from "./own-path.ts";
 const SITE = "https://leadwright.test";
 
 test.each(["/", "/jobs?q=lead&level=staff", "/roadmap#direction.vision", "/jobs/a-b?x=//y"])(
-  "%s is a path of ours",
+  "%s is a path of this site",
   (path) => {
     expect(toOwnPath(path, SITE)).toBe(path);
   },
@@ -25,11 +25,11 @@ test.each([
   "/\n/evil.example",
   null,
   ["/jobs"],
-])("%j leads nowhere", (input) => {
+])("%j is rejected", (input) => {
   expect(toOwnPath(input, SITE)).toBeNull();
 });
 
-test("whatever is let through stays on the site when a browser follows it", () => {
+test("every accepted path stays on the site", () => {
   const piece = fc.constantFrom(
     "/",
     "\\",

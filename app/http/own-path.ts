@@ -1,6 +1,6 @@
 /**
- * A path of this site from input that names where to go next, or null when it leads anywhere else.
- * Exactly one leading slash, the same origin once resolved, and still no `//host` afterwards.
+ * A safe redirect target from user input: path, query and hash on this site, or null if the input
+ * leads anywhere else.
  */
 export function toOwnPath(input: unknown, siteOrigin: string): string | null {
   if (typeof input !== "string" || !/^\/(?![/\\])/.test(input)) return null;

@@ -13,7 +13,7 @@ test.each([
   ).toBe(key);
 });
 
-test("a limiter that fails lets requests pass", async () => {
+test("requests are allowed while the limiter fails", async () => {
   const broken = { limit: () => Promise.reject(new Error("down")) };
 
   expect(await isWithin(broken, "x")).toBe(true);

@@ -1,15 +1,15 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { limited } from "./respond.ts";
 
-/** What is counted: requests, sign-ins and feedback for each address, writes for each person. */
+/** Requests, sign-ins and feedback are counted per address, writes per person. */
 export type LimitKind = "request" | "signIn" | "write" | "feedback";
 
-/** Whether one more of a kind fits into the minute; without a key it counts for the request's address. */
+/** Counts one more of a kind and returns whether it is allowed; the default key is the request's address. */
 export const limiterContext = createContext<(kind: LimitKind, key?: string) => Promise<boolean>>(
   async () => true,
 );
 
-/** Throws 429 with Retry-After when one more of a kind does not fit. */
+/** Throws 429 with Retry-After when the limit of a kind is exceeded. */
 export async function requireWithin(
   context: Readonly<RouterContextProvider>,
   kind: LimitKind,
@@ -21,12 +21,12 @@ export async function requireWithin(
   );
 }
 
-/** The platform's limiter for one kind of request. */
+/** Cloudflare's rate limiting binding. */
 export interface Limiter {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
 
-/** Whether one more request fits; a limiter that fails lets it pass. */
+/** Whether one more request is allowed; also if the limiter fails. */
 export async function isWithin(limiter: Limiter, key: string): Promise<boolean> {
   try {
     const { success } = await limiter.limit({ key });
@@ -36,7 +36,7 @@ export async function isWithin(limiter: Limiter, key: string): Promise<boolean> 
   }
 }
 
-/** Who a request counts for: its IPv4 address, or the /64 of its IPv6 one, since a person has all of that. */
+/** The client's IPv4 address, or the /64 prefix of its IPv6 address, which is usually one household. */
 export function clientKeyOf(request: Request): string {
   const address = request.headers.get("cf-connecting-ip") ?? "unknown";
   if (!address.includes(":")) return address;

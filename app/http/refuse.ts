@@ -6,8 +6,8 @@ export interface Refusal extends ErrorBody {
 }
 
 /**
- * An answer given before React Router saw the request: JSON under /api/, a plain page elsewhere.
- * The page stands alone, because whatever refused the request cannot count on the rest.
+ * An error response made before React Router sees the request: JSON under /api/, a plain page
+ * elsewhere, which needs neither styles nor configuration.
  */
 export function refuse(request: Request, { status, error, message, headers }: Refusal): Response {
   const init = { status, headers: { "cache-control": "no-store", ...headers } };

@@ -1,69 +1,69 @@
 import { data } from "react-router";
 
-/** The body of every error the product answers with: a stable code for programs, a sentence for people. */
+/** The body of every error response: a stable code for programs, a message for people. */
 export interface ErrorBody {
   error: string;
   message: string;
-  /** Sentences for the fields of a form that is not right. */
+  /** Messages by form field. */
   errors?: Record<string, string[]>;
 }
 
-/** 404: there is nothing here. Thrown from loaders; the nearest error boundary shows the message. */
+/** 404. To be thrown, like all of these; the nearest error boundary shows the message. */
 export function notFound(message: string) {
   return problem(404, "not_found", message);
 }
 
-/** 401: the page belongs to a person who has to sign in first. */
+/** 401: the viewer has to sign in. */
 export function signInRequired(message: string) {
   return problem(401, "sign_in_required", message);
 }
 
-/** 401: the session is too old for this; the client confirms the sign-in and tries once more. */
+/** 401: the session is too old; the client confirms the sign-in and retries. */
 export function tokenStale(message: string) {
   return problem(401, "token_stale", message);
 }
 
-/** 401: what cannot be undone wants a sign-in of the last five minutes. */
+/** 401: an irreversible action requires a sign-in within the last five minutes. */
 export function recentSignInRequired(message: string) {
   return problem(401, "recent_sign_in_required", message);
 }
 
-/** 400: the request cannot be read at all. */
+/** 400: the request cannot be parsed. */
 export function badRequest(message: string) {
   return problem(400, "bad_request", message);
 }
 
-/** 403: the viewer is known, and this is not theirs to do. */
+/** 403: the viewer lacks the permission. */
 export function forbidden(message: string) {
   return problem(403, "forbidden", message);
 }
 
-/** 403: one more of these would be over what a person’s plan holds; `more` goes into the body. */
+/** 403: the limit of the person's plan is reached; `extra` is added to the body. */
 export function limitReached(message: string, more: object = {}) {
   return problem(403, "limit_reached", message, more);
 }
 
-/** 409: what is stored has changed since it was read. `theirs` is what is stored now. */
+/** 409: the stored version has changed since it was read; `theirs` is the current one. */
 export function conflict(message: string, theirs: object) {
   return problem(409, "conflict", message, { theirs });
 }
 
-/** 410: it was here, and is not anymore. */
+/** 410: it existed and was removed. */
 export function gone(message: string) {
   return problem(410, "gone", message);
 }
 
-/** 413: more bytes than this address takes. */
+/** 413: the body is too large. */
 export function tooLarge(message: string) {
   return problem(413, "too_large", message);
 }
 
 interface Fresh {
-  /** Hidden fields that the form is sent with from now on. */
+  /** New values of hidden fields for the next submission. */
   fresh?: Record<string, string>;
 }
 
-/** 422: the fields of a form that are not right, each with its sentences. */
+/** 422: invalid form fields, each with its messages. */
 export function invalid(
   errors: Record<string, string[]>,
   message = needsALook(errors),
@@ -78,7 +78,7 @@ function needsALook(errors: Record<string, string[]>): string {
   return `Not saved: ${length === 1 ? "one field needs" : `${length} fields need`} a look.`;
 }
 
-/** 429: too many for now; the answer says when to come back. */
+/** 429, with Retry-After. */
 export function limited(message: string, { retryAfterSeconds = 60 } = {}) {
   const answer = problem(429, "too_many", message);
   return data(answer.data, {
@@ -87,17 +87,16 @@ export function limited(message: string, { retryAfterSeconds = 60 } = {}) {
   });
 }
 
-/** 405: this address answers other methods. The Allow header is put on as the answer leaves. */
+/** 405. The Worker adds the Allow header. */
 export function methodNotAllowed(message: string) {
   return problem(405, "method_not_allowed", message);
 }
 
-/** 503: what the answer needs did not answer us. The page says so and offers a retry. */
+/** 503: a service that the page needs did not respond. */
 export function unavailable(message: string) {
   return problem(503, "unavailable", message);
 }
 
-/** Whether an error is one of ours, made for people to read. */
 export function isErrorBody(body: unknown): body is ErrorBody {
   return (
     typeof body === "object" &&
@@ -124,21 +123,21 @@ const STATUS_TEXTS: Record<number, string> = {
 };
 
 function problem<More extends object>(status: number, error: string, message: string, more?: More) {
-  // Without a statusText React Router calls every thrown answer "Internal Server Error".
+  // Without a statusText React Router reports every thrown response as "Internal Server Error".
   const body = { error, message, ...more } satisfies ErrorBody;
   return data(body, { status, statusText: STATUS_TEXTS[status] });
 }
 
 const DATA = "DataWithResponseInit";
 
-/** What React Router's data() makes: a value and how to answer with it. */
+/** What React Router's data() returns. */
 export interface Answer {
   type: string;
   data: unknown;
   init: ResponseInit | null;
 }
 
-/** Whether something returned or thrown is an answer, and no fault. */
+/** Whether a returned or thrown value was made by data(); anything else thrown is unexpected. */
 export function isAnswer(value: unknown): value is Answer {
   return typeof value === "object" && value !== null && "type" in value && value.type === DATA;
 }

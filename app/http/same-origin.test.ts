@@ -7,7 +7,7 @@ if (!reading.ok) throw new Error(reading.repair);
 const { configuration } = reading;
 
 function isAllowed(method: string, headers: Record<string, string>) {
-  // A plain object in a Request's place: fetch would not let a script set these headers.
+  // Not a real Request, which does not allow to set these headers.
   return isSameOrigin({ method, headers: new Headers(headers) } as Request, configuration);
 }
 
@@ -26,6 +26,6 @@ test.each([
   expect(isAllowed("POST", headers as Record<string, string>)).toBe(expected);
 });
 
-test.each(["GET", "HEAD", "OPTIONS"])("%s may come from anywhere", (method) => {
+test.each(["GET", "HEAD", "OPTIONS"])("%s is allowed from any site", (method) => {
   expect(isAllowed(method, { "sec-fetch-site": "cross-site", cookie: "a=b" })).toBe(true);
 });

@@ -3,9 +3,9 @@ import { type Configuration, isOurOrigin } from "./configuration.ts";
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request may change something: reads always may pass, writes only from our own pages.
- * Browsers say where a request comes from in Sec-Fetch-Site, older ones in Origin. A request with
- * neither is a program, and passes only while it carries no cookie of anybody.
+ * Whether a request is safe from cross-site request forgery: reads always, writes only from our own
+ * pages. Browsers send Sec-Fetch-Site, older ones Origin. A request with neither comes from a program,
+ * and is allowed only without cookies.
  */
 export function isSameOrigin(request: Request, configuration: Configuration): boolean {
   if (READS.has(request.method)) return true;

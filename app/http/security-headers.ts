@@ -2,18 +2,18 @@ import type { Configuration } from "./configuration.ts";
 
 const YEARS_2 = 63_072_000;
 
-/** 128 bits, fresh for every answer. */
+/** 128 random bits for the script policy of one response. */
 export function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
-/** Hosts beyond our own that a page may talk to or frame. */
-export interface OutsideSources {
+/** External origins that a page may connect to or frame. */
+interface OutsideSources {
   connect: string[];
   frame: string[];
 }
 
-export interface HeaderValues {
+interface HeaderValues {
   nonce: string;
   configuration: Configuration | null;
   sources?: OutsideSources;
@@ -21,7 +21,7 @@ export interface HeaderValues {
 
 const NO_SOURCES: OutsideSources = { connect: [], frame: [] };
 
-/** What every answer carries, whoever made it. HTML also gets the policy for its scripts. */
+/** Sets the security headers of every response; only HTML gets a policy that allows scripts. */
 export function setSecurityHeaders(
   headers: Headers,
   { nonce, configuration, sources = NO_SOURCES }: HeaderValues,
@@ -31,7 +31,7 @@ export function setSecurityHeaders(
     "referrer-policy",
     headers.get("referrer-policy") ?? "strict-origin-when-cross-origin",
   );
-  // same-origin would cut the sign-in popup off from the page that opened it.
+  // `same-origin` would cut the sign-in pop-up off from the page that opened it.
   headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   headers.set("cross-origin-resource-policy", "same-origin");
   headers.set("permissions-policy", PERMISSIONS);
@@ -91,7 +91,7 @@ function pagePolicy(nonce: string, sources: OutsideSources): string {
   const { connect, frame } = sources;
   return [
     "default-src 'none'",
-    // A nonce, not hashes: under strict-dynamic a hashed inline module may not import.
+    // A nonce instead of hashes: with strict-dynamic a hashed inline module may not import.
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
     "img-src 'self' data: https://lh3.googleusercontent.com",

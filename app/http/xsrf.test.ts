@@ -16,11 +16,11 @@ test.each([
   ["POST", "//evil.example/x", null],
   ["POST", "/\\evil.example/x", null],
   ["POST", "http://jobs.example.com/x", null],
-])("%s %s carries %s", (method, url, token) => {
+])("the header for %s %s is %s", (method, url, token) => {
   expect(xsrfHeaderFor({ url, method }, PAGE)).toBe(token);
 });
 
-test("without the cookie there is nothing to carry", () => {
+test("without the cookie there is no header", () => {
   expect(
     xsrfHeaderFor({ url: "/x", method: "POST" }, { ...PAGE, cookie: "NOT-XSRF-TOKEN=x" }),
   ).toBeNull();

@@ -1,8 +1,8 @@
 const READS = ["GET", "HEAD"];
 
 /**
- * The XSRF cookie's value for a request that must carry it: a write to our own origin. Null for
- * reads, for any other origin, and while there is no cookie.
+ * The value of the XSRF header for a request: the cookie's for a write to our own origin, otherwise
+ * null.
  */
 export function xsrfHeaderFor(
   { url, method }: { url: string; method: string },
@@ -13,11 +13,11 @@ export function xsrfHeaderFor(
   return /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? null;
 }
 
-/** Makes every fetch of this page carry the header where it must, the framework's own included. */
+/** Wraps window.fetch to add the XSRF header, so that React Router's requests have it too. */
 export function installXsrf(): void {
   const plainFetch = window.fetch;
   window.fetch = (input, init) => {
-    // Read without making another Request: that would use up the body of the one there is.
+    // No `new Request(input)` here: it would consume the body of the given one.
     const isRequest = input instanceof Request;
     const url = isRequest ? input.url : String(input);
     const method = init?.method ?? (isRequest ? input.method : "GET");

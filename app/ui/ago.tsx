@@ -1,6 +1,6 @@
 import { mediumDate, timeAgo } from "./time.ts";
 
-/** A moment as its distance from now, with the exact date in the title. */
+/** "3 days ago", with the exact time as the tooltip. */
 export function Ago({ at, now }: { at: string; now: string }) {
   return (
     <time dateTime={at} title={`${mediumDate(at)}, ${at.slice(11, 16)} UTC`}>

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { Icon } from "./icon.tsx";
 
-/** What a form sent without script came to, on the page after it. */
+/** The message of a form that was submitted without script, on the page after it. */
 export function FlashNote() {
   const site = useRouteLoaderData("root") as { flash?: string | null } | undefined;
   const { key } = useLocation();
   const [loaded] = useState(key);
   const [isOver, setIsOver] = useState(false);
-  // The sentence belongs to the page that was loaded: not to those after it, nor to coming back.
+  // Only on the page that was loaded with it, and not after coming back to that page.
   if (key !== loaded && !isOver) setIsOver(true);
   if (!site?.flash || isOver || key !== loaded) return null;
   return (

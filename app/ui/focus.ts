@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Moves the focus to the content when another page is shown without a load, as a load would. */
+/** Moves the focus to the content after a client-side navigation, as a page load would. */
 export function useFocusOnNewPage(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
@@ -12,7 +12,7 @@ export function useFocusOnNewPage(): void {
   }, [pathname, hash]);
 }
 
-/** Takes the focus as it is shown, because what had it is gone. Its element needs a tabIndex of -1. */
+/** Focuses the element when it is mounted. It needs a tabIndex of -1. */
 export function useFocusOnShow<Shown extends HTMLElement>(): RefObject<Shown | null> {
   const shown = useRef<Shown>(null);
   useEffect(() => shown.current?.focus(), []);

@@ -10,12 +10,11 @@ const PRODUCT_LINKS = [
   { to: "/feedback", text: "Feedback" },
 ];
 
-export interface SocialLinks {
+interface SocialLinks {
   microblogUrl: string | null;
   professionalNetworkUrl: string | null;
 }
 
-/** The end of every page. The social links are configured; one that is not set is left out. */
 export function Footer({ microblogUrl, professionalNetworkUrl }: SocialLinks) {
   return (
     <footer className="foot">

@@ -9,7 +9,7 @@ interface GetFormProps {
   children: ReactNode;
 }
 
-/** A form whose result has an address. With script, fields that were left empty are not in it. */
+/** A GET form. With script, empty fields are left out of the address. */
 export function GetForm({ children, preventScrollReset, ...form }: GetFormProps) {
   const submit = useSubmit();
 
@@ -25,7 +25,7 @@ export function GetForm({ children, preventScrollReset, ...form }: GetFormProps)
   );
 }
 
-/** What is filled in of a form, as the parameters of an address. */
+/** The non-empty fields of a form. */
 export function filledIn(form: HTMLFormElement): URLSearchParams {
   const pairs = [...new FormData(form)].filter(([, value]) => value !== "");
   return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));

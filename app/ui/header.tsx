@@ -16,7 +16,7 @@ const LINKS = [
   { to: "/simulations", text: "Simulations" },
 ];
 
-/** The top of every page. `children` is the place of the auth button. */
+/** The header of every page; `children` is the auth button. */
 export function Header({ children }: { children: ReactNode }) {
   return (
     <header className="bar">
@@ -50,8 +50,8 @@ export function Header({ children }: { children: ReactNode }) {
 }
 
 /**
- * The same links on small screens. A popover opens and closes without script, closes on Escape and
- * on a press outside; choosing a link closes it too, since the page may change without a load.
+ * The same links on small screens, in a popover, which works without script. It has to be closed on
+ * navigation, which does not reload the page.
  */
 function SiteMenu() {
   const menu = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/* Shapes from Lucide (ISC licence), only those that are used. Always beside words, or in a labelled button. */
+/* From Lucide (ISC licence). Icons are always decorative: beside a text or in a labelled button. */
 const SHAPES = {
   "arrow-left": <path d="m12 19-7-7 7-7M19 12H5" />,
   "arrow-right": <path d="M5 12h14m-7-7 7 7-7 7" />,

@@ -2,11 +2,11 @@ import type { KeyboardEvent } from "react";
 import { type NavLinkProps, NavLink as RouterNavLink, useLocation } from "react-router";
 
 interface Props extends Omit<NavLinkProps, "className"> {
-  /** Addresses elsewhere that belong to the same part of the site. */
+  /** Other paths on which the link is shown as current. */
   also?: RegExp;
 }
 
-/** A navigation link that, as the specification asks, also answers to the Space key. */
+/** A navigation link that also follows the Space key, as the specification requires. */
 export function NavLink({ also, ...link }: Props) {
   const { pathname } = useLocation();
   const isWithin = also?.test(pathname) ?? false;

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** The nonce of the answer being rendered. Browsers hide it from pages, so there it is empty. */
+/** The nonce of the response being rendered; undefined in the browser, which hides it from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** A script of ours that must run where it stands, or JSON that must stay where it stands. */
+/** An inline script or JSON-LD. */
 export function InlineScript({ code, type }: { code: string; type?: "application/ld+json" }) {
   const nonce = useContext(NonceContext);
   return (

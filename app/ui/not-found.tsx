@@ -8,7 +8,6 @@ const AREAS = [
   { to: "/simulations", title: "Simulations", holds: "The hard days of a lead" },
 ];
 
-/** 404: what was looked for, a search box and the four main areas. */
 export function NotFound({ message }: { message: string | null }) {
   const { pathname } = useLocation();
   return (

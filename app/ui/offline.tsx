@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
 
-/** The network did not answer: nothing of ours broke, and nothing was lost. */
+/** The error page for a network failure. */
 export function Offline() {
   const { pathname, search } = useLocation();
   return (
@@ -22,7 +22,7 @@ export function Offline() {
   );
 }
 
-/** A page that could not even be asked for: browsers say so with a TypeError, each in its own words. */
+/** Whether an error is a failed fetch: a TypeError whose message differs between browsers. */
 export function isNetworkFault(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { PRODUCT_NAME, pageTitle } from "./product.ts";
 import { siteOriginOf } from "./site.ts";
 
-/** Pictures in public/share/, 1200 by 630, by what they say. */
+/** Alternative texts of the images in public/share/ (1200 by 630), by file name. */
 const SHARE_IMAGES = {
   default: `${PRODUCT_NAME}: from senior engineer to Tech Lead`,
   home: `${PRODUCT_NAME}: senior jobs, a roadmap and simulations for the step to Tech Lead`,
@@ -15,14 +15,13 @@ const SHARE_IMAGES = {
 interface Head {
   title: string;
   description: string;
-  /** The page's one address. */
+  /** The canonical path. */
   path: string;
   image?: keyof typeof SHARE_IMAGES;
-  /** What the robots are told; left out, they may index the page. */
   robots?: "noindex" | "noindex,follow";
 }
 
-/** What a public page says of itself in its head: to search engines, and to whoever a link to it is sent. */
+/** The meta tags of a public page: title, canonical link, robots and the preview of shared links. */
 export function pageHead(matches: readonly unknown[], head: Head): MetaDescriptor[] {
   const { title, description, path, image = "default", robots } = head;
   const origin = siteOriginOf(matches);

@@ -3,7 +3,6 @@ export const PRODUCT_NAME = "Leadwright";
 export const TAGLINE =
   "Empowering senior engineers to transition confidently into Tech Lead roles with AI-driven guidance and tools.";
 
-/** A page's title in the browser's tab and in search results. */
 export function pageTitle(title: string): string {
   return `${title} · ${PRODUCT_NAME}`;
 }

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 
 /**
- * HTML that was sanitised before it was stored, as page content. In the browser it passes through
- * a Trusted Types policy of its own name: under the page's policy a plain string would not be shown.
+ * Renders HTML that was sanitised before it was stored. The browser requires a Trusted Types policy
+ * for it, because the page's default policy rejects HTML strings.
  */
 export function SanitizedHtml({ html, className }: { html: string; className: string }) {
   const trusted = useMemo(() => trust(html), [html]);

@@ -6,13 +6,12 @@ interface SearchFormProps {
   label?: string;
   words?: string;
   button?: string;
-  /** What a new search keeps of the address. */
+  /** Query parameters of the current address that a new search keeps. */
   kept?: Record<string, string>;
-  /** More fields, between the words and the button. */
   children?: ReactNode;
 }
 
-/** The jobs form: a GET, so it works without script and its result has an address. */
+/** The job search form. */
 export function SearchForm({
   label = "Role, skill or company",
   words = "",
@@ -46,7 +45,7 @@ export function SearchForm({
   );
 }
 
-/** What a GET form takes along of the address it stands on. */
+/** Query parameters as hidden fields of a GET form. */
 export function Kept({ params }: { params: Record<string, string> }) {
   return Object.entries(params).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

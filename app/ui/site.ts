@@ -4,12 +4,12 @@ interface Site {
   siteOrigin: string;
 }
 
-/** The origin that the site is known by, from the root's data; empty while there is none. */
+/** The site's origin, from the root loader's data; empty if there is none. */
 export function useSiteOrigin(): string {
   return useRouteLoaderData<Site>("root")?.siteOrigin ?? "";
 }
 
-/** The same for a page's meta, which is given the data of every route it matched, the root's first. */
+/** The same inside a `meta` function, from its `matches`. */
 export function siteOriginOf(matches: readonly unknown[]): string {
   const [root] = matches;
   if (typeof root !== "object" || root === null || !("loaderData" in root)) return "";

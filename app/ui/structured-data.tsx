@@ -3,8 +3,8 @@ import { InlineScript } from "./nonce.tsx";
 import { toScriptJson } from "./script-json.ts";
 
 /**
- * schema.org data for crawlers, in the document as the server sent it. It stays as it came, and a page
- * that was opened by script has none: nobody reads it there, and the page's policy lets no script be made from a string.
+ * JSON-LD for crawlers. Only in the document that the server sends: after a client-side navigation there
+ * is none, because the Trusted Types policy forbids making a script from a string.
  */
 export function StructuredData({ data }: { data: object }) {
   const isFromServer = useSyncExternalStore(neverChanges, isNotFromServer, isFromServerNow);
@@ -20,7 +20,7 @@ function isNotFromServer(): boolean {
   return false;
 }
 
-/** Asked while the server renders, and while the browser takes over what it rendered. */
+/** Used by the server and during hydration. */
 function isFromServerNow(): boolean {
   return true;
 }

@@ -8,12 +8,11 @@ const THEMES = [
 ] as const;
 
 /**
- * Runs in the head before the first paint: a chosen theme never flashes, and what needs script is
- * shown only where there is some (the media query for that is not told of every way to switch it off).
+ * Runs in the head before the first paint: applies the saved theme, and marks the document as having
+ * script. (The media query `scripting` does not know every way to switch script off.)
  */
 export const HEAD_SCRIPT = `{let d=document.documentElement.dataset;d.script="";try{let t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark")d.theme=t}catch{}}`;
 
-/** Light, dark or as the system says; kept in this browser and nowhere else. */
 export function ThemeSwitch() {
   const id = useId();
   const theme = useSyncExternalStore(onThemeChange, readTheme, () => "");
@@ -31,7 +30,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** Takes a theme chosen elsewhere, such as in the profile, into this browser. */
+/** Saves and applies a theme that was chosen elsewhere, such as in the profile. */
 export function applyChosenTheme(theme: string) {
   chooseTheme(theme === "auto" ? "" : theme);
 }
@@ -56,12 +55,12 @@ function chooseTheme(theme: string) {
     if (theme) localStorage.setItem(KEY, theme);
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage may be closed to us; the choice then holds for this page.
+    // Storage is blocked: the theme applies to this page only.
   }
   applyTheme(theme);
 }
 
-/** Another tab chose. */
+/** Applies the choice of another tab. */
 function showTheme(event: StorageEvent) {
   if (event.key === KEY || event.key === null) applyTheme(event.newValue ?? "");
 }

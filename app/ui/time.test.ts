@@ -10,11 +10,11 @@ test.each([
   ["2026-11-20T09:00:00.000Z", "3 h ago"],
   ["2026-11-19T11:00:00.000Z", "25 h ago"],
   ["2026-11-11T12:00:00.000Z", "9 days ago"],
-])("%s is %s", (moment, words) => {
+])("%s is shown as %s", (moment, words) => {
   expect(timeAgo(moment, NOW)).toBe(words);
 });
 
-test("dates are medium and in UTC wherever they are written", () => {
+test("dates are formatted in UTC", () => {
   expect(mediumDate("2026-11-11T23:59:59.000Z")).toBe("Nov 11, 2026");
 });
 
@@ -23,7 +23,7 @@ test("days are whole and never negative", () => {
   expect(daysBetween("2026-12-01T00:00:00.000Z", NOW)).toBe(0);
 });
 
-test("counts agree with their nouns", () => {
+test("the noun agrees with the count", () => {
   expect(counted(1, "day")).toBe("1 day");
   expect(counted(0, "day")).toBe("0 days");
   expect(counted(1_284, "job")).toBe("1,284 jobs");

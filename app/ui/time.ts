@@ -5,12 +5,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const mediumDateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** "Nov 11, 2026", in UTC so that the server and every browser write the same. */
+/** "Nov 11, 2026", in UTC so that the server and every browser format alike. */
 export function mediumDate(iso: string): string {
   return mediumDateFormat.format(new Date(iso));
 }
 
-/** Whole days between two moments, never negative. */
+/** Whole days between two ISO timestamps, never negative. */
 export function daysBetween(from: string, to: string): number {
   return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
 }

@@ -1,7 +1,7 @@
 /**
- * The page's policy refuses plain strings where script could hide. What the framework itself needs
- * is let through by name: React makes script elements from one fixed, empty string, and scripts
- * come from our own origin or from those that signing in asked for.
+ * The page's policy requires Trusted Types. This default policy allows only what the libraries need:
+ * the one empty string from which React makes script elements, and scripts from our own origin and from
+ * those that sign-in allowed.
  */
 const EMPTY_SCRIPT = "<script></script>";
 
@@ -14,7 +14,6 @@ interface Policies {
 
 const allowedOrigins = new Set<string>();
 
-/** Lets scripts of one more origin be loaded from now on. */
 export function allowScriptsFrom(origin: string): void {
   allowedOrigins.add(origin);
 }

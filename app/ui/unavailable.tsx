@@ -6,7 +6,7 @@ interface UnavailableProps {
   message?: string | null;
 }
 
-/** A fault of ours, said plainly, with a way to try again and what still works. */
+/** The error page for a failure of ours, with a link to try again. */
 export function Unavailable({ status, message }: UnavailableProps) {
   const { pathname, search } = useLocation();
   return (
@@ -17,7 +17,7 @@ export function Unavailable({ status, message }: UnavailableProps) {
         <p className="lede">{message ?? "Something broke on our side. This is ours to fix."}</p>
       </div>
       <div className="row">
-        {/* A full load on purpose: what broke may be the page that is open. */}
+        {/* A full page load, because the state of the open page may be broken. */}
         <a className="btn primary" href={pathname + search}>
           <Icon name="refresh-cw" />
           Try again

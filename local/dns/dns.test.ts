@@ -11,7 +11,7 @@ afterEach(() => dns.close());
 const resolve = (name: string) =>
   toResolve({ DNS_RESOLVER_URL: dns.resolverUrl }, { isLoopback: true })(name);
 
-test("a record that a person sets on the page is the one that is found", async () => {
+test("a record set on the page is resolved", async () => {
   const body = new URLSearchParams({ name: "_leadwright.northwind.example", record: "so it is" });
   const set = await fetch(dns.origin, { method: "POST", body, redirect: "manual" });
   expect(set.status).toBe(303);
@@ -22,19 +22,19 @@ test("a record that a person sets on the page is the one that is found", async (
   });
 });
 
-test("no record is an answer, and no resolver is none", async () => {
+test("a missing record is an empty result, and a failing resolver is down", async () => {
   expect(await resolve("nobody.example")).toEqual({ is: "read", records: [] });
   dns.setDown(true);
   expect(await resolve("nobody.example")).toEqual({ is: "down" });
 });
 
-test("a resolver on this machine is asked for a site on this machine alone", async () => {
+test("a loopback resolver is used only for a loopback site", async () => {
   dns.setText("a.example", "so it is");
   const elsewhere = toResolve({ DNS_RESOLVER_URL: dns.resolverUrl }, { isLoopback: false });
   expect(await elsewhere("a.example")).toEqual({ is: "down" });
 });
 
-test("records are read in every form in which resolvers write them", () => {
+test("TXT records are parsed in every format that resolvers use", () => {
   const TXT = 16;
   const answer = (...data: string[]) =>
     toRecords({ Status: 0, Answer: data.map((each) => ({ type: TXT, data: each })) });

@@ -3,13 +3,13 @@ import { listenOnLoopback, readBody, sendJson } from "#local/identity/loopback.t
 import { toPage } from "./page.ts";
 
 export interface Dns {
-  /** What DNS_RESOLVER_URL is given. */
+  /** The value for DNS_RESOLVER_URL. */
   resolverUrl: string;
-  /** Where a person sets records. */
+  /** The page where a person sets records. */
   origin: string;
-  /** Gives a name these TXT records, and no others. */
+  /** Replaces the TXT records of a name. */
   setText(name: string, ...records: string[]): void;
-  /** Stops answering, or answers again. */
+  /** While down, every query gets 502. */
   setDown(isDown: boolean): void;
   close(): Promise<void>;
 }
@@ -17,8 +17,8 @@ export interface Dns {
 const TXT = 16;
 
 /**
- * What stands for a public resolver on this machine: DNS over HTTPS in its JSON form, over records
- * that a test sets, or a person at the page it serves.
+ * A stand-in for a public resolver: DNS over HTTPS in JSON, with records that a test sets, or a person
+ * on the page it serves.
  */
 export async function startDns({ port = 0 } = {}): Promise<Dns> {
   const texts = new Map<string, string[]>();

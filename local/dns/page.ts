@@ -1,4 +1,4 @@
-/** The page on which a person sets the records of this machine's name service. */
+/** The page on which a person sets the stand-in's DNS records. */
 export function toPage(texts: readonly [name: string, records: readonly string[]][]): string {
   const rows = texts
     .map(

@@ -5,16 +5,15 @@ const KEEP_ALIVE_MS = 25_000;
 
 interface BackChannel {
   response: ServerResponse;
-  /** The client asked for one answer per request instead of a stream. */
+  /** The client requested one response per request instead of a stream. */
   isSingle: boolean;
 }
 
-/** What one side of a WebChannel receives. */
 export type Receive = (message: Record<string, unknown>) => void;
 
 /**
- * One session of WebChannel, the protocol over which the full SDK listens and writes: numbered
- * messages go out on a long GET, and stay here until the client says that it has them.
+ * One session of WebChannel, the protocol of the full Firestore SDK: numbered messages are sent on a
+ * long GET and kept until the client acknowledges them.
  */
 export class Channel {
   readonly id = randomBytes(9).toString("base64url");
@@ -31,7 +30,7 @@ export class Channel {
   private wasAbandoned = false;
   private readonly keepAlive = setInterval(() => this.tick(), KEEP_ALIVE_MS).unref();
 
-  /** The first answer of the session: its id and the version of the protocol. */
+  /** The first response of the session: its id and the protocol version. */
   open(): string {
     this.push(["c", this.id, "", 8, 14, 30_000]);
     const greeting = toFrame(this.unacknowledged);
@@ -43,13 +42,13 @@ export class Channel {
     this.push([message]);
   }
 
-  /** The client has everything up to this number. */
+  /** The client has received everything up to this number. */
   acknowledge(number: number): void {
     this.unacknowledged = this.unacknowledged.filter(([own]) => own > number);
     this.lastSent = Math.max(this.lastSent, number);
   }
 
-  /** A new GET to send on. What the client does not have yet is sent again. */
+  /** Continues on a new GET; unacknowledged messages are sent again. */
   attach(response: ServerResponse, from: number, isSingle: boolean): void {
     this.acknowledge(from);
     this.lastSent = from;
@@ -61,13 +60,13 @@ export class Channel {
     this.flush();
   }
 
-  /** The answer to a POST: whether a GET is open, the last number, and how much is waiting. */
+  /** The response to a POST: whether a GET is open, the last number, and the size of unsent messages. */
   status(): string {
     const waiting = this.unacknowledged.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
     return toFrame([this.backChannel ? 1 : 0, this.lastNumber, waiting]);
   }
 
-  /** The messages of one POST. The client numbers them too, and repeats them when in doubt. */
+  /** Receives the messages of one POST, each only once: the client may repeat them. */
   takeForm(form: URLSearchParams): void {
     const offset = Number(form.get("ofs") ?? 0);
     for (let index = 0; index < Number(form.get("count") ?? 0); index++) {
@@ -102,7 +101,7 @@ export class Channel {
     this.backChannel = null;
   }
 
-  /** Keeps the stream open, and gives up a session whose browser has gone. */
+  /** Keeps the stream open, and closes a session whose browser is gone. */
   private tick(): void {
     if (this.wasAbandoned && !this.backChannel) {
       this.close();
@@ -113,7 +112,7 @@ export class Channel {
   }
 }
 
-/** A frame says its length first, in UTF-16 units, as the client counts. */
+/** A frame begins with its length in UTF-16 units. */
 function toFrame(content: unknown[]): string {
   const text = JSON.stringify(content);
   return `${text.length}\n${text}`;

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => documents.close());
 
-test("a listener hears what is there, then every change, then the deletion", async () => {
+test("a listener receives the document, then every change, then the deletion", async () => {
   documents.write("users/ada", { displayName: "Ada" });
   const stream = await listen("ada");
 
@@ -28,7 +28,7 @@ test("a listener hears what is there, then every change, then the deletion", asy
   expect(changesIn(await stream.until("NO_CHANGE"))).toEqual(["delete", "NO_CHANGE"]);
 });
 
-test("a listener hears that a document is not there, and nothing of others", async () => {
+test("a listener is told that a document is missing, and nothing about other documents", async () => {
   const stream = await listen("ada");
   expect(changesIn(await stream.until("NO_CHANGE"))).toContain("delete");
   documents.write("users/bob", { displayName: "Bob" });
@@ -36,23 +36,23 @@ test("a listener hears that a document is not there, and nothing of others", asy
   expect(changesIn(await stream.until("NO_CHANGE"))).toEqual(["change Ada", "NO_CHANGE"]);
 });
 
-test("a listener that comes back is told to forget what it had", async () => {
+test("a listener that reconnects gets a reset", async () => {
   const stream = await listen("ada", { resumeToken: "AA==" });
   expect(changesIn(await stream.until("NO_CHANGE")).slice(0, 2)).toEqual(["ADD", "RESET"]);
 });
 
-test("listening to another's document is refused, to the listener alone", async () => {
+test("listening to another person's document removes the target", async () => {
   const stream = await listen("bob");
   const messages = await stream.until("REMOVE");
   expect(messages.at(-1)).toMatchObject({ targetChange: { targetIds: [2], cause: { code: 7 } } });
 });
 
-test("a session with a token that is not to be trusted says so", async () => {
+test("a session with an invalid token gets UNAUTHENTICATED", async () => {
   const stream = await listen("bad");
   expect(await stream.until("error")).toMatchObject([{ error: { status: "UNAUTHENTICATED" } }]);
 });
 
-test("messages the client did not get are sent again, those it repeats are taken once", async () => {
+test("messages that were not acknowledged are sent again, and repeated ones are received once", async () => {
   documents.write("users/ada", { displayName: "Ada" });
   const session = await openSession("ada", [addTarget()]);
   const lost = await session.stream(0);
@@ -68,7 +68,7 @@ test("messages the client did not get are sent again, those it repeats are taken
   ]);
 });
 
-test("a dropped, a terminated and an unknown session are unknown", async () => {
+test("a dropped, a terminated and a nonexistent session are unknown", async () => {
   const dropped = await openSession("ada", []);
   documents.dropSessions();
   const terminated = await openSession("ada", []);
@@ -80,7 +80,7 @@ test("a dropped, a terminated and an unknown session are unknown", async () => {
   }
 });
 
-test("an outage cuts listeners off", async () => {
+test("an outage closes listeners", async () => {
   const stream = await listen("ada");
   await stream.until("NO_CHANGE");
   documents.setDown(true);

@@ -12,17 +12,16 @@ type ServiceName = keyof typeof SERVICES;
 
 export interface Channels {
   answer(service: ServiceName, request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Forgets all sessions, as a server does that was started again. */
+  /** Closes all sessions, as a restarted server would. */
   drop(): void;
 }
 
-/** Which service an address opens a channel to, null when it is none. */
 export function channelServiceOf(pathname: string): ServiceName | null {
   const [, name] = /\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/.exec(pathname) ?? [];
   return name === "Listen" || name === "Write" ? name : null;
 }
 
-/** The open WebChannel sessions. `identify` tells who sent an Authorization header. */
+/** The open WebChannel sessions. `identify` resolves an Authorization header. */
 export function createChannels(
   store: Store,
   identify: (authorization: string | undefined) => Promise<Asker>,
@@ -91,7 +90,7 @@ export function createChannels(
   };
 }
 
-/** The answer has left already: what goes wrong now is said on the channel. */
+/** The response is already sent, so errors are sent on the channel. */
 function take(channel: Channel, form: URLSearchParams): void {
   try {
     channel.takeForm(form);
@@ -101,7 +100,7 @@ function take(channel: Channel, form: URLSearchParams): void {
   }
 }
 
-/** The client puts its headers into the body or the address, so that there is no preflight. */
+/** The client sends its headers in the body or the address, to avoid a preflight request. */
 function readHeader(headers: string, name: string): string | undefined {
   const line = headers.split("\r\n").find((line) => line.toLowerCase().startsWith(`${name}:`));
   return line?.slice(name.length + 1);

@@ -1,4 +1,4 @@
-/** Tells times in the form of the database, each later than the one before, so that versions differ. */
+/** Timestamps in Firestore's format, strictly increasing, so that versions differ. */
 export function createClock(): () => string {
   let last = 0;
   return () => {

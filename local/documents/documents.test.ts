@@ -41,9 +41,9 @@ const NEW = {
 
 let identity: Identity;
 let verify: Verify;
-/** With the product's rules. */
+/** Uses the product's rules. */
 let documents: Documents;
-/** With no rules, for the SDK, which has nobody signed in here. */
+/** Allows everything outside of closed/, because the SDK is not signed in here. */
 let open: Documents;
 let app: FirebaseApp;
 let db: Firestore;
@@ -71,7 +71,7 @@ afterEach(async () => {
   await open.close();
 });
 
-test("a person creates, reads and merges the own document", async () => {
+test("a person creates, reads and merges their own document", async () => {
   const token = await identity.idToken("persona-new");
 
   expect(await batchGet("users/persona-new", token)).toMatchObject([
@@ -91,7 +91,7 @@ test("a person creates, reads and merges the own document", async () => {
   ]);
 });
 
-test("a document is read by its address as well", async () => {
+test("a document can also be read with GET", async () => {
   documents.write("users/persona-new", NEW);
   const token = await identity.idToken("persona-new");
 
@@ -103,7 +103,7 @@ test("a document is read by its address as well", async () => {
   });
 });
 
-test("another's document, a list and nobody signed in are refused", async () => {
+test("another person's document, a list and an anonymous read are denied", async () => {
   documents.write("users/persona-new", NEW);
   const token = await identity.idToken("persona-senior");
   const denied = { error: { code: 403, status: "PERMISSION_DENIED" } };
@@ -116,7 +116,7 @@ test("another's document, a list and nobody signed in are refused", async () => 
   ).toMatchObject([denied]);
 });
 
-test("of several writes none happens when one is refused", async () => {
+test("no write of a commit is stored when one is denied", async () => {
   const token = await identity.idToken("persona-new");
   const writes = [writeOf("users/persona-new", NEW), writeOf("users/bob", NEW)];
   await ask(":commit", token, { writes });
@@ -124,7 +124,7 @@ test("of several writes none happens when one is refused", async () => {
   expect(documents.read("users/persona-new")).toBeNull();
 });
 
-test("a token that is forged, expired, for another project or of a dropped key is refused", async () => {
+test("a forged or expired token, one for another project and one of an unknown key are rejected", async () => {
   const unauthenticated = [{ error: { code: 401, status: "UNAUTHENTICATED" } }];
   const genuine = await identity.idToken("persona-new");
   const [header, , signature] = genuine.split(".");
@@ -151,7 +151,7 @@ test("a token of a new key is accepted at once", async () => {
   ]);
 });
 
-test("without the keys no token is judged: unavailable, not refused", async () => {
+test("while the keys cannot be fetched the response is 503, not 401", async () => {
   const lost = await startDocuments({
     port: 0,
     projectId: PROJECT,
@@ -201,7 +201,7 @@ test("the SDK merges into maps, replaces without merge and removes", async () =>
   expect(open.read("things/a")).toBeNull();
 });
 
-test("the SDK's server time and increments are worked out here", async () => {
+test("server timestamps and increments of the SDK are applied", async () => {
   const thing = doc(db, "things/a");
   await setDoc(thing, { at: serverTimestamp(), count: increment(2) });
   await setDoc(thing, { count: increment(3), half: increment(0.5) }, { merge: true });
@@ -209,7 +209,7 @@ test("the SDK's server time and increments are worked out here", async () => {
   expect(open.read("things/a")).toEqual({ at: expect.any(Date), count: 5, half: 0.5 });
 });
 
-test("the SDK is told what it may not do and what is missing", async () => {
+test("the SDK gets permission-denied and not-found errors", async () => {
   await expect(getDoc(doc(db, "closed/a"))).rejects.toMatchObject({ code: "permission-denied" });
   await expect(updateDoc(doc(db, "things/none"), { a: 1 })).rejects.toMatchObject({
     code: "not-found",
@@ -246,7 +246,7 @@ test("concurrent transactions of the SDK do not lose a count", async () => {
   expect(open.read("things/a")).toEqual({ count: 3 });
 });
 
-test("down, the SDK hears that the service is unavailable; hanging, it hears nothing", async () => {
+test("the SDK gets an unavailable error while the service is down, and no response while it hangs", async () => {
   open.setDown(true);
   await expect(getDoc(doc(db, "things/a"))).rejects.toMatchObject({ code: "unavailable" });
   open.setDown(false);
@@ -257,7 +257,7 @@ test("down, the SDK hears that the service is unavailable; hanging, it hears not
   expect((await getDoc(doc(db, "things/a"))).exists()).toBe(false);
 });
 
-test("addresses and bodies that mean nothing are refused, never a fault", async () => {
+test("unknown paths and malformed bodies get 404 or 400", async () => {
   const statusOf = async (path: string, init?: RequestInit) =>
     (await fetch(`${documents.origin}${path}`, init)).status;
 
@@ -271,7 +271,7 @@ test("addresses and bodies that mean nothing are refused, never a fault", async 
   expect(await statusOf(`/v1/${ROOT}:toString`, { method: "POST", body: "{}" })).toBe(400);
 });
 
-test("a taken port is refused with a sentence", async () => {
+test("a port in use rejects with a message", async () => {
   const port = Number(new URL(documents.origin).port);
 
   await expect(startDocuments({ port, projectId: PROJECT, verify })).rejects.toThrow(

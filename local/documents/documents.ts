@@ -12,29 +12,28 @@ export interface DocumentsOptions {
   /** 0 takes any free port. */
   port: number;
   projectId: string;
-  /** Whose token it is; see verify.ts. */
   verify: Verify;
-  /** Those of the product when left out. */
+  /** By default the product's. */
   rules?: Rules;
 }
 
 export interface Documents {
   origin: string;
   close(): Promise<void>;
-  /** The document at a path such as users/ada, whatever the rules say; null when there is none. */
+  /** The document at a path such as users/ada, without checking the rules. */
   read(path: string): Plain | null;
-  /** Stores a whole document, whatever the rules say; listeners see it. */
+  /** Stores a whole document without checking the rules; listeners are notified. */
   write(path: string, document: Plain): void;
   clear(): void;
-  /** Down, everything answers 503 and open listeners are cut off. */
+  /** While down, every request gets 503, and open listeners are closed. */
   setDown(isDown: boolean): void;
-  /** Hanging, no request gets an answer. */
+  /** While hanging, no request gets a response. */
   setHanging(isHanging: boolean): void;
-  /** Forgets all open listeners, as a server does that was started again. */
+  /** Closes all listeners, as a restarted server would. */
   dropSessions(): void;
 }
 
-/** Starts a stand-in for the document database, which the unmodified SDKs can use. */
+/** Starts a stand-in for Firestore that works with the unmodified SDKs. */
 export async function startDocuments(options: DocumentsOptions): Promise<Documents> {
   const store = createStore(options.rules ?? usersRules);
   const channels = createChannels(store, identify);

@@ -25,7 +25,7 @@ interface Listening {
 const CODES: Readonly<Record<string, number>> = { INVALID_ARGUMENT: 3, PERMISSION_DENIED: 7 };
 const INTERNAL = 13;
 
-/** Serves listeners on a channel: first what is there, then every change. */
+/** Serves listeners on a channel: first the current documents, then every change. */
 export function serveListen(channel: Channel, store: Store, asker: Asker): Receive {
   const listenings = new Map<number, Listening>();
 
@@ -33,7 +33,7 @@ export function serveListen(channel: Channel, store: Store, asker: Asker): Recei
     channel.send({ targetChange: { targetChangeType, targetIds, ...more } });
   }
 
-  /** Everything before this is one consistent picture. */
+  /** Marks everything sent before as one consistent snapshot. */
   function sendSnapshot(readTime: string): void {
     sendTargetChange("NO_CHANGE", [], { resumeToken: toResumeToken(readTime), readTime });
   }
@@ -62,7 +62,7 @@ export function serveListen(channel: Channel, store: Store, asker: Asker): Recei
     const listening = { target, seen: new Map<string, StoredDocument>() };
     listenings.set(targetId, listening);
     sendTargetChange("ADD", targetIds);
-    // A client that comes back forgets what it had: documents may have gone meanwhile.
+    // A client that reconnects is reset, because documents may have been deleted meanwhile.
     if (target.resumeToken || target.readTime) sendTargetChange("RESET", targetIds);
     try {
       sendChanges(listening, readTime);

@@ -28,7 +28,7 @@ export interface Query {
 
 const KNOWN = new Set(["from", "where", "orderBy", "limit"]);
 
-/** The address of the collection a query reads. What it asks beyond that must be known here. */
+/** The path of the collection that a query reads. Throws for parts of a query that are not supported. */
 export function collectionOf(parent: string, query: Query): string {
   const [from] = query.from ?? [];
   const unknown = Object.keys(query).find((name) => !KNOWN.has(name));
@@ -38,7 +38,6 @@ export function collectionOf(parent: string, query: Query): string {
   return `${parent}/${from.collectionId}`;
 }
 
-/** Those of the collection's documents that the query asks for, in its order. */
 export function runQuery(documents: StoredDocument[], query: Query): StoredDocument[] {
   const order = query.orderBy ?? [{ field: { fieldPath: "__name__" } }];
   const found = documents.filter(

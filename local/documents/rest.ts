@@ -16,12 +16,12 @@ export interface RestCall {
   body: RestBody;
 }
 
-/** Calls that answer with a list; a refusal of theirs is a list as well. */
+/** Whether a method responds with a list; its errors are lists too. */
 export function answersList(method: string): boolean {
   return method === "batchGet" || method === "runQuery";
 }
 
-/** Answers what the light SDK, and the full one in part, ask over plain HTTP. */
+/** Handles the plain HTTP calls of the light SDK, and some of the full one. */
 export function answerRest(
   { resource, method, body }: RestCall,
   store: Store,

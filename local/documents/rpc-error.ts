@@ -11,7 +11,7 @@ const HTTP_STATUS = {
 
 type RpcStatus = keyof typeof HTTP_STATUS;
 
-/** A refusal in the words of the document database. */
+/** An error with one of Firestore's status codes. */
 export class RpcError extends Error {
   readonly status: RpcStatus;
 
@@ -25,13 +25,12 @@ export class RpcError extends Error {
   }
 }
 
-/** What was thrown, as a refusal; anything unforeseen becomes INTERNAL. */
+/** Anything thrown that is not an RpcError becomes INTERNAL. */
 export function toRpcError(thrown: unknown): RpcError {
   if (thrown instanceof RpcError) return thrown;
   return new RpcError("INTERNAL", thrown instanceof Error ? thrown.message : String(thrown));
 }
 
-/** The body the database sends with a refusal. */
 export function toErrorBody({ httpStatus, message, status }: RpcError): object {
   return { error: { code: httpStatus, message, status } };
 }

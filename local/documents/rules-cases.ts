@@ -26,7 +26,7 @@ const update = { op: "update", path: "users/ada", auth: ADA, before: NEW, after:
 const remove = { op: "delete", path: "users/ada", auth: ADA, before: NEW, after: null } as const;
 const list = { op: "list", path: "users", auth: ADA, before: null, after: null } as const;
 
-/** What is allowed and what is not; the stand-in and firestore.rules must agree with every line. */
+/** Both the stand-in's rules and firestore.rules must give these results. */
 export const RULES_CASES: readonly RulesCase[] = [
   { name: "the own document is read", ...get, allowed: true },
   { name: "the own document is read before it exists", ...get, before: null, allowed: true },

@@ -8,8 +8,8 @@ interface Known {
 }
 
 /**
- * Throws when a rule uses a name, function or method that does not exist: found in the text
- * already, because a part of a rule that is never reached would not tell.
+ * Throws if a rule uses a name, function or method that does not exist. Checked before evaluation,
+ * because a part of a rule that is never reached would not fail.
  */
 export function checkRules(
   block: MatchBlock,

@@ -5,12 +5,12 @@ import { METHODS, memberOf, RuleError, toMap } from "./rules-methods.ts";
 
 export interface Scope {
   names: ReadonlyMap<string, unknown>;
-  /** The names outside of any function. */
+  /** The names that are visible inside functions. */
   shared: ReadonlyMap<string, unknown>;
   functions: ReadonlyMap<string, RulesFunction>;
 }
 
-/** The value of an expression whose names, functions and methods were checked to exist. */
+/** Evaluates an expression that `checkRules` has checked. */
 export function evaluate(expression: Expression, scope: Scope): unknown {
   switch (expression.kind) {
     case "literal":
@@ -48,7 +48,7 @@ function operate(
   return Object.hasOwn(toMap(second), String(first));
 }
 
-/** `||` is decided by a true side and `&&` by a false one, even where the other side is an error. */
+/** A true side decides `||`, and a false one `&&`, even if the other side is an error. */
 function decide(by: boolean, left: Expression, right: Expression, scope: Scope): boolean {
   let error: RuleError | null = null;
   for (const side of [left, right]) {
@@ -71,7 +71,7 @@ function callMethod(
   return METHODS[`${name}/${given.length}`]?.(evaluate(of, scope), argument);
 }
 
-/** A function sees what its match sees, and not what its caller was given. */
+/** A function sees the names of its match, not the parameters of its caller. */
 function callFunction(
   { name, given }: Extract<Expression, { kind: "call" }>,
   scope: Scope,

@@ -14,7 +14,7 @@ export type Expression =
   | { kind: "is"; operand: Expression; type: TypeName }
   | { kind: "operation"; operator: Operator; left: Expression; right: Expression };
 
-/** How strongly an operator binds: the higher, the earlier. */
+/** Operator precedence: higher binds tighter. */
 const STRENGTH: Readonly<Record<string, number>> = {
   "||": 1,
   "&&": 2,
@@ -30,7 +30,7 @@ const CONSTANTS: Readonly<Record<string, boolean | null>> = {
   null: null,
 };
 
-/** Reads one expression whose operators all bind stronger than `weakest`. */
+/** Reads one expression whose operators all have a higher precedence than `minimum`. */
 export function readExpression(reader: RulesReader, weakest = 0): Expression {
   let left = readOperand(reader);
   for (;;) {

@@ -8,7 +8,7 @@ export interface RulesFunction {
   result: Expression;
 }
 
-/** One `match`: a part of the path is a fixed word, or a name in braces that stands for any. */
+/** One `match` block; a part of its path is a literal or a wildcard. */
 export interface MatchBlock {
   path: { text: string; isWildcard: boolean }[];
   functions: Map<string, RulesFunction>;
@@ -26,7 +26,7 @@ const OPERATIONS: Readonly<Record<string, Operation[]>> = {
   write: ["create", "update", "delete"],
 };
 
-/** Reads a rules file. What this reader does not know throws: it must not pass for checked. */
+/** Parses a rules file. Throws for anything it does not support. */
 export function readRulesFile(source: string): MatchBlock {
   const reader = new RulesReader(source);
   reader.expect("rules_version");

@@ -36,11 +36,11 @@ test.each([
   "resource.data.b.hasOnly(['x'])",
   "resource.data.missing == 1 || false",
   "true && request.time2 == 1",
-])("%s is an error while it runs, which denies", (condition) => {
+])("%s fails while it is evaluated, which denies", (condition) => {
   expect(allowing(condition)(REQUEST)).toBe(false);
 });
 
-test("a side that decides alone wins over an error on the other", () => {
+test("a side that decides alone overrides an error of the other", () => {
   expect(allowing("resource.data.missing == 1 || true")(REQUEST)).toBe(true);
   expect(allowing("!(resource.data.missing == 1 && false)")(REQUEST)).toBe(true);
 });
@@ -53,11 +53,11 @@ test.each([
   "unknown == 1",
   "false && unknown == 1",
   "a == b",
-])("%s names what does not exist, which is said before anything runs", (condition) => {
+])("%s uses an unknown name and is rejected before evaluation", (condition) => {
   expect(() => allowing(condition)).toThrow(SyntaxError);
 });
 
-test("a function does not see what its caller was given", () => {
+test("a function does not see its caller's parameters", () => {
   const rules = interpretRules(
     file(`match /users/{uid} {
       function isAda() { return uid == 'ada'; }
@@ -76,7 +76,7 @@ test.each([
   "uid == 'it\\'s'",
   "true ? true : false",
   "uid ==",
-])("%s is not even read", (condition) => {
+])("%s is a syntax error", (condition) => {
   expect(() => allowing(condition)).toThrow(SyntaxError);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ["an unknown operation", file("match /a/{b} { allow peek: if true; }")],
   ["an allow without a condition", file("match /a/{b} { allow get; }")],
   ["words after the end", `${file("")} more`],
-])("a file with %s is refused", (_, source) => {
+])("a file with %s is rejected", (_, source) => {
   expect(() => interpretRules(source)).toThrow(SyntaxError);
 });
 
@@ -103,7 +103,7 @@ test("read means get and list, write means create, update and delete", () => {
   ]);
 });
 
-test("a match does not reach below its documents", () => {
+test("a match does not apply to subcollections", () => {
   expect(allowing("true")({ ...REQUEST, path: "users/ada/notes/1" })).toBe(false);
 });
 

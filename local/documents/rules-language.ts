@@ -4,12 +4,11 @@ import { evaluate, type Scope } from "./rules-evaluation.ts";
 import { type MatchBlock, type RulesFunction, readRulesFile } from "./rules-file.ts";
 import { RuleError } from "./rules-methods.ts";
 
-/** A list asks about documents that have no name yet. */
+/** A list request names no document. */
 const ANY_DOCUMENT = "*";
 
 /**
- * The rules that a text in Google's rules language states, for the part of the language that ours
- * needs. Anything beyond that part throws.
+ * Interprets Firestore security rules, as far as ours use the language. Throws for anything beyond.
  */
 export function interpretRules(source: string): Rules {
   const root = readRulesFile(source);
@@ -25,7 +24,6 @@ export function interpretRules(source: string): Rules {
   };
 }
 
-/** Whether any of the block's rules, or of those inside it, allows the request. */
 function allows(block: MatchBlock, path: string[], request: RulesRequest, outer: Scope): boolean {
   const bound = bindPath(block, path);
   if (!bound) return false;
@@ -52,7 +50,7 @@ function bindPath({ path: parts }: MatchBlock, path: string[]): Map<string, stri
   return bound;
 }
 
-/** A condition that cannot be evaluated does not hold. */
+/** A condition that fails to evaluate denies. */
 function holds(condition: Parameters<typeof evaluate>[0], scope: Scope): boolean {
   try {
     return evaluate(condition, scope) === true;

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** An error of a rule while it runs: it denies. */
+/** An error while a rule is evaluated; it denies. */
 export class RuleError extends Error {}
 
 type RulesMap = Record<string, unknown>;
 
-/** What two maps differ in, the result of `diff`. */
+/** The result of `diff`. */
 interface Difference {
   affected: Set<string>;
 }
 
-/** The methods of maps, sets, lists and texts that our rules use, by name and count of arguments. */
+/** The supported methods, by name and number of arguments. */
 export const METHODS: Readonly<Record<string, (of: unknown, given: unknown) => unknown>> = {
   "keys/0": (of) => new Set(Object.keys(toMap(of))),
   "size/0": sizeOf,
@@ -35,7 +35,7 @@ function affectedBy(value: unknown): Set<string> {
   return affected;
 }
 
-/** The member of a map; a missing one is an error, as is asking something that is no map. */
+/** The member of a map. Throws if it is missing or the value is not a map. */
 export function memberOf(value: unknown, name: string): unknown {
   const map = toMap(value);
   if (!Object.hasOwn(map, name)) throw new RuleError(`no member ${name}`);

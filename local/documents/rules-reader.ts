@@ -1,6 +1,6 @@
 import { type Token, tokenize } from "./rules-tokens.ts";
 
-/** Walks over the words of a rules file; whatever stands where it must not, throws with its line. */
+/** A cursor over the tokens of a rules file. Syntax errors contain the line. */
 export class RulesReader {
   private readonly tokens: Token[];
   private position = 0;
@@ -9,7 +9,6 @@ export class RulesReader {
     this.tokens = tokenize(source);
   }
 
-  /** Whether the next word is this symbol or keyword. */
   isAt(text: string): boolean {
     const { kind, text: actual } = this.peek();
     return actual === text && (kind === "symbol" || kind === "name");
@@ -25,7 +24,7 @@ export class RulesReader {
     return token;
   }
 
-  /** Takes the symbol or keyword when it comes next. */
+  /** Consumes the symbol or keyword if it is next. */
   accept(text: string): boolean {
     const isThere = this.isAt(text);
     if (isThere) this.position++;
@@ -41,7 +40,7 @@ export class RulesReader {
     return this.next().text;
   }
 
-  /** What `item` reads, with commas between, up to the closing symbol. */
+  /** Reads items separated by commas, up to the closing symbol. */
   list<Item>(close: string, item: () => Item): Item[] {
     const items: Item[] = [];
     while (!this.accept(close)) {

@@ -7,7 +7,7 @@ export interface Token {
 const PATTERN =
   /(?<space>\s+|\/\/[^\n]*)|(?<name>[A-Za-z_]\w*)|(?<text>'[^'\\\n]*'|"[^"\\\n]*")|(?<number>\d+)|(?<symbol>==|!=|&&|\|\||[{}()[\],;:./=!])/y;
 
-/** The words of a rules file. Anything that is none of the known ones throws. */
+/** The tokens of a rules file. Throws for an unknown character. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
   let line = 1;

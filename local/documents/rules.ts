@@ -2,7 +2,7 @@ import type { Plain } from "./values.ts";
 
 export type Operation = "get" | "list" | "create" | "update" | "delete";
 
-/** Something somebody wants to do with a document, or with a collection when it is a list. */
+/** An operation on a document, or on a collection for `list`. */
 export interface RulesRequest {
   op: Operation;
   path: string;
@@ -16,7 +16,7 @@ export type Rules = (request: RulesRequest) => boolean;
 const TEXTS = ["uid", "email", "displayName", "photoURL", "lastLogin", "createdAt"];
 const FIELDS = [...TEXTS, "onboarded"];
 
-/** What firestore.rules says, for the stand-in: everybody has users/{uid} to themselves. */
+/** The same rules as firestore.rules: each person may access only their own users/{uid}. */
 export const usersRules: Rules = ({ op, path, auth, before, after }) => {
   const [, uid] = /^users\/([^/]+)$/.exec(path) ?? [];
   if (!auth || auth.uid !== uid) return false;

@@ -12,7 +12,7 @@ export interface StoredDocument {
   updateTime: string;
 }
 
-/** Who asks: somebody signed in, nobody, or this process itself, to which rules do not apply. */
+/** Who makes a request: a signed-in person, nobody, or this process, which bypasses the rules. */
 export type Asker = { uid: string } | null | "owner";
 
 interface CommitResult {
@@ -25,14 +25,14 @@ export interface Store {
   get(name: string, asker: Asker): StoredDocument | null;
   query(parent: string, query: Query, asker: Asker): StoredDocument[];
   has(name: string): boolean;
-  /** All of the writes or, when one is refused, none of them. */
+  /** Applies all writes, or none if one is denied. */
   commit(writes: Write[], asker: Asker): CommitResult;
   clear(): void;
-  /** Calls back after every change until the returned function is called. */
+  /** Calls back after every change. Returns a function that stops it. */
   watch(changed: (at: string) => void): () => void;
 }
 
-/** Documents in memory, by their full name, behind rules. */
+/** Documents in memory, by their full name, protected by rules. */
 export function createStore(rules: Rules): Store {
   const documents = new Map<string, StoredDocument>();
   const watchers = new Set<(at: string) => void>();

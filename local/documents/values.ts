@@ -1,4 +1,4 @@
-/** A value as it travels: exactly one of these is set. */
+/** A value in Firestore's wire format: exactly one property is set. */
 export interface Value {
   nullValue?: null;
   booleanValue?: boolean;
@@ -15,10 +15,10 @@ export interface Value {
 
 export type Fields = Record<string, Value>;
 
-/** A document or a part of it, the way rules and tests look at it. */
+/** A document or part of it as plain JavaScript values. */
 export type Plain = Record<string, unknown>;
 
-/** Kinds of values, in the order in which the database sorts them. */
+/** Kinds of values in Firestore's sort order. */
 const KINDS = [
   "nullValue",
   "booleanValue",
@@ -32,7 +32,7 @@ const KINDS = [
   "mapValue",
 ];
 
-/** Whole and other numbers are one kind. */
+/** Integers and doubles are one kind. */
 export function kindOf(value: Value): string {
   const [kind = "nullValue"] = Object.keys(value);
   return kind === "doubleValue" ? "integerValue" : kind;
@@ -42,7 +42,6 @@ export function numberOf(value: Value): number {
   return Number(value.integerValue ?? value.doubleValue);
 }
 
-/** Below 0 when a sorts before b, 0 when they are the same value. */
 export function compareValues(a: Value, b: Value): number {
   const kind = kindOf(a);
   if (kind !== kindOf(b)) return KINDS.indexOf(kind) - KINDS.indexOf(kindOf(b));
@@ -52,14 +51,14 @@ export function compareValues(a: Value, b: Value): number {
   return left < right ? -1 : 1;
 }
 
-/** The field at a path such as `a.b`, undefined when there is none. */
+/** The field at a path such as `a.b`. */
 export function getField(fields: Fields, path: string): Value | undefined {
   let value: Value | undefined = { mapValue: { fields } };
   for (const name of splitPath(path)) value = value?.mapValue?.fields?.[name];
   return value;
 }
 
-/** Sets the field at a path, or takes it away, making the maps above it when they are missing. */
+/** Sets or deletes the field at a path, creating missing maps above it. */
 export function setField(fields: Fields, path: string, value: Value | undefined): void {
   const names = splitPath(path);
   const last = names.pop() ?? "";
@@ -92,7 +91,7 @@ function toPlainValue(value: Value): unknown {
   return value.stringValue ?? value.booleanValue ?? otherThanText(value);
 }
 
-/** References, bytes and places are no strings, so rules must not take them for some. */
+/** References, bytes and geo points are wrapped, so that rules do not treat them as strings. */
 function otherThanText({ referenceValue, bytesValue, geoPointValue }: Value): unknown {
   if (referenceValue !== undefined) return { referenceValue };
   if (bytesValue !== undefined) return { bytesValue };
@@ -111,7 +110,7 @@ function toValue(plain: unknown): Value {
   return { mapValue: { fields: toFields(plain as Plain) } };
 }
 
-/** Paths are joined by dots; a name with other characters stands in backticks. */
+/** Names are separated by dots; a name with special characters is in backticks. */
 function splitPath(path: string): string[] {
   const names = path.match(/`(?:\\.|[^`])*`|[^.]+/g) ?? [];
   return names.map((name) =>

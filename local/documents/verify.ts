@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 
-/** Tells whose token it is; null when it is not to be trusted. Throws when that cannot be told now. */
+/** The subject of a token, or null if the token is invalid. Throws if the keys cannot be fetched. */
 export type Verify = (token: string) => Promise<{ sub: string } | null>;
 
-/** Checks ID tokens against published keys, a rotated one being found at once. */
+/** Verifies ID tokens with the published keys; new keys are fetched without delay. */
 export function createVerify({
   jwksUrl,
   projectId,
@@ -30,7 +30,7 @@ export function createVerify({
   };
 }
 
-/** The keys could not be read, which says nothing about the token. */
+/** Whether an error is about fetching the keys and not about the token. */
 function isAboutKeys(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return error instanceof errors.JWKSTimeout || error.code === "ERR_JOSE_GENERIC";

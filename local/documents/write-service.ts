@@ -7,7 +7,7 @@ interface WriteRequest {
   writes?: Write[];
 }
 
-/** Serves the writes of the full SDK, one group after the other. */
+/** Serves the writes of the full SDK on a channel. */
 export function serveWrite(channel: Channel, store: Store, asker: Asker): Receive {
   let tokens = 0;
 

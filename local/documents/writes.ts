@@ -8,7 +8,7 @@ interface Transform {
   increment?: Value;
 }
 
-/** One write as the SDKs send it: a document to store or to merge, one to delete, or one to check. */
+/** One write of the SDKs: store, merge, delete or verify a document. */
 export interface Write {
   update?: { name: string; fields?: Fields };
   updateMask?: { fieldPaths?: string[] };
@@ -18,14 +18,14 @@ export interface Write {
   currentDocument?: { exists?: boolean; updateTime?: string };
 }
 
-/** The document a write is about. */
+/** The name of the document that is written. */
 export function nameOf(write: Write): string {
   const name = write.update?.name ?? write.delete ?? write.verify;
   if (!name) throw new RpcError("INVALID_ARGUMENT", "This stand-in has no such write.");
   return name;
 }
 
-/** Refuses a write whose condition on the stored document does not hold. */
+/** Throws if the write's precondition on the stored document is not met. */
 export function checkPrecondition(write: Write, stored: StoredDocument | null): void {
   const { exists, updateTime } = write.currentDocument ?? {};
   if (exists === true && !stored) {
@@ -42,7 +42,7 @@ export function checkPrecondition(write: Write, stored: StoredDocument | null): 
   }
 }
 
-/** The fields after a write. With a mask only the fields it names change: that is a merge. */
+/** The fields after a write. With a mask (a merge) only its fields change. */
 export function fieldsAfter(
   write: Write,
   stored: StoredDocument | null,
@@ -72,7 +72,7 @@ function transformed(transform: Transform, old: Value | undefined, now: string):
   return isWhole ? { integerValue: String(sum) } : { doubleValue: sum };
 }
 
-/** The SDK writes nine digits where the database may have written fewer. */
+/** Nine fractional digits: the SDK sends nine where the stored time may have fewer. */
 function toNanoseconds(time: string): string {
   return time.replace(/(?:\.(\d+))?Z$/, (_, digits = "") => `.${digits.padEnd(9, "0")}Z`);
 }

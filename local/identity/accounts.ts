@@ -9,24 +9,24 @@ export interface Account {
   picture?: string;
 }
 
-/** One sign-in of an account, on one browser. */
+/** One sign-in of an account in one browser. */
 export interface SignIn {
   account: Account;
-  /** When it happened, in seconds. */
+  /** Seconds since 1970. */
   authTime: number;
 }
 
 interface Standing {
   isDisabled: boolean;
-  /** Sign-ins before this second are over. */
+  /** Sign-ins before this time (seconds since 1970) are revoked. */
   validSince: number;
 }
 
 export interface Accounts {
   find(uid: string): Account | null;
-  /** Somebody chose this account just now. */
+  /** A new sign-in with the chosen account. */
   signIn(chosen: Omit<Account, "uid">): SignIn;
-  /** A sign-in of this or an earlier run goes on; refused when it was ended meanwhile. */
+  /** Continues a sign-in, also of an earlier run. Throws if it was revoked meanwhile. */
   resume(signIn: SignIn): SignIn;
   standingOf(uid: string): Standing;
   setDisabled(uid: string, isDisabled: boolean): void;
@@ -34,7 +34,7 @@ export interface Accounts {
   delete(uid: string): void;
 }
 
-/** The accounts that exist, by uid. `now` tells the seconds. */
+/** Creates the accounts. `now` returns seconds since 1970. */
 export function createAccounts(personas: readonly Persona[], now: () => number): Accounts {
   const accounts = new Map<string, Account>(
     personas.map(({ is: _, ...account }) => [account.uid, account]),
@@ -48,7 +48,7 @@ export function createAccounts(personas: readonly Persona[], now: () => number):
     return standing;
   }
 
-  /** The same address gets the same uid, in every run; a new one once the account was deleted. */
+  /** Deterministic, so that an e-mail has the same uid in every run; a new one after a deletion. */
   function uidFor(email: string): string {
     for (let time = 1; ; time++) {
       const uid = createHash("sha256").update(`${time}:${email}`).digest("hex").slice(0, 28);
@@ -70,7 +70,7 @@ export function createAccounts(personas: readonly Persona[], now: () => number):
         known && isPersona ? known : { ...chosen, email, uid: known?.uid ?? uidFor(email) };
       refuseDisabled(account.uid);
       accounts.set(account.uid, account);
-      // A sign-in in the very second of a revocation is a new one.
+      // A sign-in within the second of a revocation counts as after it.
       return { account, authTime: Math.max(now(), standingOf(account.uid).validSince) };
     },
     resume({ account, authTime }) {

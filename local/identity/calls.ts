@@ -19,7 +19,7 @@ interface Service {
   sign(signIn: SignIn): string;
 }
 
-/** The calls that the browser makes to the identity service, by the last part of their address. */
+/** The handlers of the SDK's calls, by the last part of their path. */
 export function createCalls(service: Service): Calls {
   const { personas, accounts, now } = service;
 
@@ -31,7 +31,7 @@ export function createCalls(service: Service): Calls {
     };
   }
 
-  /** The sign-in an ID token speaks of. A token signed before a restart still names its account. */
+  /** The sign-in of an ID token, which may be from before a restart. */
   function resumeFrom(body: CallBody): SignIn {
     const claims = readClaims(textOf(body, "idToken"));
     const account = accounts.find(String(claims.sub)) ?? toAccount(claims);
@@ -79,7 +79,7 @@ export function createCalls(service: Service): Calls {
   };
 }
 
-/** The account chosen in the popup comes as JSON where Google would send its own token. */
+/** The account chosen in the pop-up, sent as JSON in place of Google's ID token. */
 function readChosen(body: CallBody): { raw: string; profile: Omit<Account, "uid"> } {
   const answer = textOf(body, "postBody") || textOf(body, "requestUri").split("?")[1];
   const raw = new URLSearchParams(answer).get("id_token") ?? "";

@@ -1,4 +1,4 @@
-// The account chooser, in the popup: tells the hidden frame of the page that opened it who was chosen.
+// The account chooser in the pop-up: sends the chosen account to the hidden frame of its opener.
 const asked = new URLSearchParams(location.search);
 
 for (const button of document.querySelectorAll(".account")) {
@@ -40,7 +40,7 @@ function findFrame() {
   return null;
 }
 
-/** Frames of other origins may not be looked into: they are not ours. */
+/** Null for frames of other origins, which cannot be read. */
 function searchOf(frame) {
   try {
     return new URLSearchParams(frame.location.search);

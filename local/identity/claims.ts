@@ -6,7 +6,7 @@ interface Lifetime {
   seconds: number;
 }
 
-/** The claims of an ID token, exactly as Firebase writes them for a Google sign-in. */
+/** The claims of an ID token, the same as Firebase's for a Google sign-in. */
 export function idTokenClaims(
   { account, authTime }: SignIn,
   { projectId, now, seconds }: Lifetime,
@@ -31,7 +31,6 @@ export function idTokenClaims(
   };
 }
 
-/** The claims of an App Check token. */
 export function appCheckClaims(
   projectNumber: string,
   { projectId, now, seconds }: Lifetime,
@@ -47,7 +46,7 @@ export function appCheckClaims(
   };
 }
 
-/** What Google, as opposed to Firebase, calls the account. */
+/** The account's id at Google, as opposed to Firebase. */
 export function googleIdOf(uid: string): string {
   return `google-${uid}`;
 }

@@ -1,10 +1,10 @@
-// The SDK's hidden frame: passes what the account chooser says on to the page that holds the frame.
+// The SDK's hidden frame: forwards messages of the account chooser to the page around it.
 let page;
 
 window.gapi_onload = () => {
   page = gapi.iframes.getContext().getParentIframe();
   page.register("webStorageSupport", () => ({ status: "ACK", webStorageSupport: true }));
-  // The SDK waits for a first event before it opens a popup.
+  // The SDK waits for a first event before it opens a pop-up.
   send({ type: "unknown", error: { code: "auth/no-auth-event" } });
 };
 

@@ -1,9 +1,9 @@
-// Stands in for https://apis.google.com/js/api.js, of which the Firebase SDK needs `gapi.iframes`
-// only: calls with an answer between the page and its hidden frame. Runs in both of them.
+// A stand-in for https://apis.google.com/js/api.js. The Firebase SDK needs only `gapi.iframes`: calls
+// with a response between the page and its hidden frame. Runs in both of them.
 (() => {
   const MARK = "__standIn";
 
-  /** Calls to and from another window. Nothing is sent before the other side has said hello. */
+  /** Calls to and from another window. Nothing is sent before the other side has sent hello. */
   function connect(getWindow) {
     const handlers = new Map();
     const awaited = new Map();
@@ -51,7 +51,7 @@
       try {
         callback?.(data);
       } catch {
-        // The SDK throws on purpose after its webStorageSupport callback; the real gapi swallows it.
+        // The SDK throws on purpose after its webStorageSupport callback; the real gapi ignores it.
       }
     }
 
@@ -112,7 +112,7 @@
       getContext: () => ({ open, getParentIframe }),
     },
   };
-  // The callback comes later than this script, as with the original.
+  // Called after this script has run, as by the original.
   const onload = new URL(document.currentScript.src).searchParams.get("onload") ?? "gapi_onload";
   setTimeout(() => window[onload]?.());
 })();

@@ -1,4 +1,4 @@
-/** A refusal in the words of the identity service, such as USER_DISABLED. */
+/** An error with a code of the identity service, such as USER_DISABLED. */
 export class IdentityError extends Error {
   readonly status: number;
 
@@ -8,7 +8,6 @@ export class IdentityError extends Error {
   }
 }
 
-/** The body that the service sends with a refusal. */
 export function toErrorBody({ status, message }: IdentityError): object {
   const detail = { message, domain: "global", reason: "invalid" };
   return { error: { code: status, message, errors: [detail] } };

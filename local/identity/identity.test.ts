@@ -44,7 +44,7 @@ test("a token verifies against the published keys", async () => {
   expect(protectedHeader).toEqual({ alg: "RS256", kid: expect.any(String), typ: "JWT" });
 });
 
-test("the keys may be kept for six hours and hold nothing private", async () => {
+test("the keys are cacheable for six hours and contain nothing private", async () => {
   const response = await fetch(identity.jwksUrl);
   const { keys } = (await response.json()) as { keys: object[] };
 
@@ -67,7 +67,7 @@ test("after a rotation both keys are published until the old one is dropped", as
   await expect(verify(before)).rejects.toThrow();
 });
 
-test("somebody else gets the same uid with every sign-in and shows what they typed last", async () => {
+test("an account that is not a persona keeps its uid, and has the name and photo of its last sign-in", async () => {
   const first = await signIn({ email: "Ida@example.org", name: "Ida" });
   const second = await signIn({
     email: "ida@example.org",
@@ -83,7 +83,7 @@ test("somebody else gets the same uid with every sign-in and shows what they typ
   });
 });
 
-test("a refresh keeps the time of the sign-in and moves the rest", async () => {
+test("a refresh keeps auth_time and renews iat", async () => {
   const { idToken, refreshToken } = await signIn(SENIOR);
   identity.shiftClock(1800);
   const refreshed = decodeJwt((await refresh(refreshToken)).id_token);
@@ -93,7 +93,7 @@ test("a refresh keeps the time of the sign-in and moves the rest", async () => {
   expect(refreshed.iat).toBeGreaterThanOrEqual(Number(first.iat) + 1800);
 });
 
-test("a refresh works after the stand-in was started again, for personas and for others", async () => {
+test("a refresh works after a restart of the stand-in, for personas and for others", async () => {
   const persona = await signIn(SENIOR);
   const other = await signIn({ email: "ida@example.org", name: "Ida" });
   await identity.close();
@@ -108,13 +108,13 @@ test("a refresh works after the stand-in was started again, for personas and for
   expect(await lookup(persona.idToken)).toMatchObject({ users: [{ localId: "persona-senior" }] });
 });
 
-test("a refresh token of nobody is refused", async () => {
+test("a refresh token without an account is rejected", async () => {
   for (const token of ["", "x", "persona:nobody:1", "account:bm8:1"]) {
     await expect(refresh(token)).rejects.toThrow("INVALID_REFRESH_TOKEN");
   }
 });
 
-test("a disabled account can neither sign in nor go on until it is enabled", async () => {
+test("a disabled account can neither sign in nor refresh until it is enabled", async () => {
   const { refreshToken, idToken } = await signIn(SENIOR);
   identity.disable("persona-senior");
 
@@ -125,7 +125,7 @@ test("a disabled account can neither sign in nor go on until it is enabled", asy
   await refresh(refreshToken);
 });
 
-test("a revocation ends the sign-ins before it, not the next one", async () => {
+test("a revocation ends earlier sign-ins and allows a new one", async () => {
   const { refreshToken } = await signIn(SENIOR);
   identity.revoke("persona-senior");
 
@@ -133,7 +133,7 @@ test("a revocation ends the sign-ins before it, not the next one", async () => {
   await refresh((await signIn(SENIOR)).refreshToken);
 });
 
-test("a deletion wants a recent sign-in, ends it, and the next sign-in has a new uid", async () => {
+test("a deletion requires a recent sign-in, and the next sign-in gets a new uid", async () => {
   const { idToken, refreshToken, localId } = await signIn(SENIOR);
   identity.shiftClock(301);
   await expect(call("accounts:delete", { idToken })).rejects.toThrow(
@@ -145,7 +145,7 @@ test("a deletion wants a recent sign-in, ends it, and the next sign-in has a new
   expect((await signIn(SENIOR)).localId).not.toBe(localId);
 });
 
-test("lifetime and clock of the tokens can be set", async () => {
+test("the lifetime and the clock of tokens can be set", async () => {
   identity.setTokenSeconds(60);
   identity.shiftClock(-600);
   const claims = decodeJwt(await identity.idToken("persona-new"));
@@ -154,7 +154,7 @@ test("lifetime and clock of the tokens can be set", async () => {
   expect(Number(claims.iat)).toBeLessThan(Date.now() / 1000 - 590);
 });
 
-test("a test can bend claims and header of a token that is signed all the same", async () => {
+test("claims and header of a signed token can be overridden", async () => {
   const token = await identity.idToken(
     "persona-new",
     { aud: "other", email: undefined },
@@ -175,21 +175,21 @@ test("an App Check token verifies for the project's number", async () => {
   expect(payload.sub).toContain("123456789012");
 });
 
-test("the next call alone is refused with the code asked for", async () => {
+test("failNext fails only the next call", async () => {
   identity.failNext("TOO_MANY_ATTEMPTS_TRY_LATER");
 
   await expect(signIn(SENIOR)).rejects.toThrow("TOO_MANY_ATTEMPTS_TRY_LATER");
   await signIn(SENIOR);
 });
 
-test("down, even the keys answer 503", async () => {
+test("while down, the keys get 503 too", async () => {
   identity.setDown(true);
   expect((await fetch(identity.jwksUrl)).status).toBe(503);
   identity.setDown(false);
   expect((await fetch(identity.jwksUrl)).status).toBe(200);
 });
 
-test("it remembers what it was asked and which calls carried an App Check token", async () => {
+test("calls are recorded with their App Check token", async () => {
   await signIn(SENIOR);
   await lookup((await signIn(SENIOR)).idToken, { "x-firebase-appcheck": "abc" });
 
@@ -200,7 +200,7 @@ test("it remembers what it was asked and which calls carried an App Check token"
   ]);
 });
 
-test("broken calls are refused in the words of the service", async () => {
+test("malformed calls get the error codes of the service", async () => {
   await expect(call("accounts:lookup", { idToken: "no token" })).rejects.toThrow(
     "INVALID_ID_TOKEN",
   );
@@ -210,7 +210,7 @@ test("broken calls are refused in the words of the service", async () => {
   await expect(call("toString", {})).rejects.toThrow("NOT_FOUND");
 });
 
-test("the chooser offers every persona and is safe for any name", async () => {
+test("the account chooser lists every persona and escapes names", async () => {
   await identity.close();
   const mean = { uid: "m", email: "m@a.example", name: `<b>"M' &`, is: "<script>" };
   identity = await startIdentity({ port: 0, projectId: PROJECT, personas: [...PERSONAS, mean] });
@@ -224,7 +224,7 @@ test("the chooser offers every persona and is safe for any name", async () => {
   expect(html).not.toContain("<b>&#34;M");
 });
 
-test("only pages of this machine may read answers", async () => {
+test("only pages of this machine may read responses", async () => {
   const allowedFor = async (origin: string) => {
     const response = await fetch(identity.jwksUrl, { method: "OPTIONS", headers: { origin } });
     return response.headers.get("access-control-allow-origin");
@@ -236,7 +236,7 @@ test("only pages of this machine may read answers", async () => {
   expect(await allowedFor("null")).toBeNull();
 });
 
-test("a taken port is refused with a sentence", async () => {
+test("a port in use rejects with a message", async () => {
   const port = Number(new URL(identity.origin).port);
 
   await expect(startIdentity({ port, projectId: PROJECT, personas: [] })).rejects.toThrow(
@@ -244,7 +244,7 @@ test("a taken port is refused with a sentence", async () => {
   );
 });
 
-test("the personas are five, apart in uid and e-mail, the operator among them", () => {
+test("there are five personas with distinct uids and e-mails, one of them the operator", () => {
   expect(new Set(PERSONAS.map(({ uid }) => uid)).size).toBe(5);
   expect(new Set(PERSONAS.map(({ email }) => email)).size).toBe(5);
   expect(PERSONAS.some(({ uid }) => uid === OPERATOR_UID)).toBe(true);

@@ -18,7 +18,7 @@ export interface IdentityOptions {
   projectNumber?: string;
 }
 
-/** What the stand-in was asked: the address without its query, and the App Check token it carried. */
+/** A received request: its path and its App Check token. */
 export interface SeenRequest {
   path: string;
   appCheck: string | null;
@@ -27,7 +27,7 @@ export interface SeenRequest {
 export interface Identity {
   origin: string;
   jwksUrl: string;
-  /** Calls of the browser's SDK so far; pages and keys are not among them. */
+  /** The SDK's calls so far, without requests for pages and keys. */
   requests: SeenRequest[];
   close(): Promise<void>;
   /** Signs with a new key from now on and returns its id; the older keys stay published. */
@@ -35,21 +35,21 @@ export interface Identity {
   dropOldKeys(): void;
   disable(uid: string): void;
   enable(uid: string): void;
-  /** Ends every sign-in of the account so far. */
+  /** Revokes all sign-ins of the account so far. */
   revoke(uid: string): void;
-  /** The next call is refused with this code of the service, such as TOO_MANY_ATTEMPTS_TRY_LATER. */
+  /** The next call fails with this code, such as TOO_MANY_ATTEMPTS_TRY_LATER. */
   failNext(code: string): void;
-  /** Down, everything answers 503, the keys as well. */
+  /** While down, every request gets 503, also for the keys. */
   setDown(isDown: boolean): void;
   setTokenSeconds(seconds: number): void;
-  /** Moves the stand-in's clock against this machine's. */
+  /** Moves the stand-in's clock forward. */
   shiftClock(seconds: number): void;
-  /** A token as the service would sign it for this account right now, with claims or header bent. */
+  /** A signed token for this account, with claims or header overridden. */
   idToken(uid: string, claims?: object, header?: object): Promise<string>;
   appCheckToken(claims?: object): Promise<string>;
 }
 
-/** Starts a stand-in for Google's identity service, which the unmodified browser SDK can use. */
+/** Starts a stand-in for Google's identity service that works with the unmodified browser SDK. */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { personas, projectId, projectNumber = PROJECT_NUMBER } = options;
   const state = { isDown: false, tokenSeconds: 3600, clockShift: 0, failure: "" };

@@ -8,7 +8,7 @@ export interface LoopbackServer {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Listens on this machine only. Port 0 takes any free one; a taken port rejects with a sentence. */
+/** Listens on this machine only. Port 0 takes any free port; a port in use rejects with a message. */
 export async function listenOnLoopback(
   what: string,
   port: number,
@@ -36,7 +36,7 @@ export async function listenOnLoopback(
   };
 }
 
-/** Lets pages of this machine, and of no other, read the answer. Returns true when it was a preflight, now answered. */
+/** Sets CORS headers for pages of this machine only. Returns true if the request was a preflight and is done. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): boolean {
   const origin = request.headers.origin;
   response.setHeader("vary", "origin");
@@ -59,7 +59,6 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
   return true;
 }
 
-/** The whole body as text. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -9,7 +9,7 @@ interface Page {
 const HTML = "text/html; charset=utf-8";
 const SCRIPT = "text/javascript; charset=utf-8";
 
-/** What the stand-in serves to browsers, by path. */
+/** The pages and scripts of the stand-in, by path. */
 export function createPages(personas: readonly Persona[]): Map<string, Page> {
   return new Map([
     ["/", { type: HTML, body: aboutPage() }],
@@ -58,7 +58,7 @@ function accountButton({ email, name, picture, is }: Persona): string {
 </button></li>`;
 }
 
-/** The hidden page that hands the choice made in the popup over to the SDK. */
+/** The page in the SDK's hidden frame, which passes the choice from the pop-up to the SDK. */
 function framePage(): string {
   return `<!doctype html><title>Sign-in helper</title>
 <script src="/frame.js"></script><script src="/__gapi.js"></script>`;

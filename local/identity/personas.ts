@@ -1,10 +1,10 @@
-/** Somebody to sign in as on this machine. */
+/** An example account of the identity stand-in. */
 export interface Persona {
   uid: string;
   email: string;
   name: string;
   picture?: string;
-  /** One line that says what signing in as them shows. */
+  /** One line that describes what the account is for. */
   is: string;
 }
 

@@ -3,9 +3,8 @@ import { IdentityError } from "./identity-error.ts";
 import type { Persona } from "./personas.ts";
 
 /**
- * A refresh token says itself whom it stands for, so that a browser is still signed in after
- * the stand-in was started again: `persona:{uid}:{second of the sign-in}`, or `account:…` with
- * the account inside for somebody who typed a name.
+ * A refresh token contains its account, so that a browser stays signed in after a restart of the
+ * stand-in: `persona:{uid}:{seconds of the sign-in}`, or `account:{encoded account}:{seconds}`.
  */
 export function toRefreshToken(
   { account, authTime }: SignIn,
@@ -16,7 +15,7 @@ export function toRefreshToken(
   return `account:${Buffer.from(JSON.stringify(account)).toString("base64url")}:${authTime}`;
 }
 
-/** Whom the token stands for. Without a second, the sign-in counts as happening now. */
+/** The sign-in of a refresh token; without a time it is now. Throws INVALID_REFRESH_TOKEN. */
 export function readRefreshToken(token: string, personas: readonly Persona[], now: number): SignIn {
   const [, kind, who = "", second] = /^(persona|account):([\w-]+)(?::(\d+))?$/.exec(token) ?? [];
   const account = kind === "account" ? readAccount(who) : personas.find(({ uid }) => uid === who);

@@ -14,15 +14,15 @@ interface SigningKey {
 }
 
 export interface SigningKeys {
-  /** Makes a new key and signs with it from now on. The older ones stay published. */
+  /** Creates a new signing key and returns its id; older keys stay published. */
   add(): Promise<string>;
-  /** Publishes the current key only. */
+  /** Stops publishing all keys but the current one. */
   dropOld(): void;
   sign(claims: object, header?: object): string;
   toJwks(): { keys: JsonWebKey[] };
 }
 
-/** RSA keys, newest first, as the identity service publishes and rotates them. */
+/** RSA signing keys that can be rotated. */
 export async function createSigningKeys(): Promise<SigningKeys> {
   let keys = [await generateKey()];
 

@@ -1,36 +1,36 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listenOnLoopback, readBody } from "#local/identity/loopback.ts";
 
-/** A question as a model was asked it. */
+/** A received request. */
 export interface ModelRequest {
   path: string;
   authorization: string | undefined;
   body: { model: string; messages: { role: string; content: string }[]; [field: string]: unknown };
-  /** Settles when the connection is over: whether its asker went before the answer came to its end. */
+  /** Resolves when the connection ends: "left" if the client closed it before the response was complete. */
   over: Promise<"finished" | "left">;
 }
 
-/** How the next questions are answered. */
+/** How the model responds. */
 export type Behavior =
   | { is: "words"; pieces: readonly string[] }
   | { is: "silent" }
-  /** Some words, then only signs of life while the connection stays. */
+  /** Some text, then only keep-alive comments. */
   | { is: "held"; pieces: readonly string[] }
-  /** Some words, then the connection breaks. */
+  /** Some text, then the connection breaks. */
   | { is: "broken"; pieces: readonly string[] }
   | { is: "endless" }
   | { is: "status"; status: number }
   | { is: "redirect"; to: string }
-  /** What stands in the stream, as it is. */
+  /** The exact response body. */
   | { is: "raw"; text: string; type?: string };
 
 export interface Model {
-  /** What GUIDANCE_BASE_URL is given. */
+  /** The value for GUIDANCE_BASE_URL. */
   baseUrl: string;
   requests: ModelRequest[];
-  /** Forgets what was asked, and answers like this from now on. */
+  /** Clears `requests` and sets how it responds from now on. */
   behave(behavior: Behavior): void;
-  /** Answers the next question like this, and those after it as before. */
+  /** Sets how it responds to the next request only. */
   behaveOnce(behavior: Behavior): void;
   close(): Promise<void>;
 }
@@ -43,8 +43,8 @@ export const USUAL_WORDS = [
 ];
 
 /**
- * What stands for a language model on this machine: it speaks the streaming chat-completions
- * protocol, says what it is told to, and remembers what it was asked.
+ * A stand-in for a language model: serves the streaming chat completions protocol with fixed replies,
+ * and records the requests.
  */
 export async function startModel({ port = 0 } = {}): Promise<Model> {
   const requests: ModelRequest[] = [];
@@ -94,7 +94,7 @@ async function answer(
     case "held": {
       start(response);
       for (const piece of behavior.pieces) response.write(chunk(piece));
-      // What stands between notices only by these that its other side has gone.
+      // Without these a proxy in between would not notice that the client is gone.
       const alive = setInterval(() => response.write(": still here\n\n"), 100);
       response.once("close", () => clearInterval(alive));
       return;
@@ -130,7 +130,7 @@ function chunk(content: string, finish: string | null = null): string {
   return `data: ${JSON.stringify({ object: "chat.completion.chunk", choices: [choice] })}\n\n`;
 }
 
-/** Goes on until nobody listens. */
+/** Writes until the connection closes. */
 async function flood(response: ServerResponse): Promise<void> {
   while (!response.destroyed) {
     const hasRoom = response.write(chunk("and so on ".repeat(20)));

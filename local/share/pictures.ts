@@ -1,4 +1,4 @@
-/** The pages' pictures as HTML, 1200 by 630, in the look of the pages themselves. */
+/** The preview images as HTML, 1200 by 630, by file name. */
 export const SHARED: Record<string, string> = {
   default: picture("From senior engineer to Tech&nbsp;Lead.", "One decision at a time.", mark(200)),
   home: picture(
@@ -46,7 +46,7 @@ function picture(title: string, lede: string, figure: string): string {
     <p class="lede">${lede}</p>${figure.startsWith("<svg") ? `<div class="figure">${figure}</div>` : figure}${ruler()}`;
 }
 
-/** The carpenter's square with the right angle's sign. */
+/** The logo. */
 function mark(size: number): string {
   return `<svg width="${size}" height="${size}" viewBox="2 1 21 22">
     <path fill="#151917" d="M3 2h5v15h14v5H3z"/><path fill="#0a6746" d="M10.5 8H17v6.5h-6.5z"/></svg>`;
@@ -64,7 +64,7 @@ function ticks(level: number): string {
   return `<span class="ticks">${drawn.join("")}</span>`;
 }
 
-/** A scenario: from one moment by several ways to endings, which are squares. One way is walked. */
+/** A scenario tree with one path highlighted; its endings are squares. */
 function tree(): string {
   const line = (d: string, isWalked = false) =>
     `<path d="${d}" stroke="${isWalked ? "#0a6746" : "#7f8882"}" stroke-width="${isWalked ? 5 : 3}"/>`;

@@ -18,40 +18,38 @@ import { useSending } from "./use-sending.ts";
 import { useTypedWords } from "./use-typed-words.ts";
 
 interface ActionFormProps {
-  /** Which of the page's forms this is. */
   intent: string;
-  /** The page whose action takes it; left out, the page it stands on. */
+  /** The path of the page whose action handles the form; by default the current page. */
   action?: string;
-  /** Where a browser without script comes back to from it; left out, the address of the page. */
+  /** With `action`: where to redirect a browser without script; by default the current page. */
   back?: string;
-  /** Makes the same words sent twice one submission. Given by the server, so it works without script. */
+  /** The idempotency key, from the server so that it works without script. */
   submission?: string;
-  /** Fields that are sent along unseen. */
+  /** Values of hidden fields. */
   hidden?: Readonly<Record<string, string | number>>;
-  /** The hidden field that tells this form from others of the same intent on the page. */
+  /** The hidden field that distinguishes this form from others of the same intent on the page. */
   item?: string;
-  /** What the fields hold before anybody types. */
+  /** The initial values of the fields. */
   defaults?: FormValues;
-  /** The words of each field, for its label and for the summary of errors. */
+  /** Labels by field name, for the fields and the summary of errors. */
   labels?: Readonly<Record<string, string>>;
-  /** How a stored value reads, where it is not its own words. */
+  /** Formats a stored value for people, in the comparison after a conflict. */
   toWords?(name: string, value: string): string;
   className?: string;
   id?: string;
-  /** Needed where a file is sent along. */
+  /** Required for file uploads. */
   encType?: "multipart/form-data";
-  /** What is typed here is not kept for another visit. */
+  /** No draft of unsent input is kept. */
   isForgotten?: boolean;
-  /** With script the form is sent as soon as something changes, once this field has a value. */
+  /** Turns on autosave: the form is sent on every change once this field has a value. */
   savedOnceHas?: string;
   onSaved?(answer: FormAnswer): void;
   children: ReactNode | ((form: { isBusy: boolean; answer: FormAnswer | null }) => ReactNode);
 }
 
 /**
- * A form of ours: an ordinary form that a browser can send by itself, and with script one that
- * stays on the page. It says what became of it, moves the focus to what needs a look, and never
- * empties a field by itself.
+ * A form that works without script; with script the page stays as it is. It shows the result, moves the
+ * focus to an error, and never clears a field.
  */
 export function ActionForm({
   intent,
@@ -83,7 +81,7 @@ export function ActionForm({
   const location = useLocation();
   const place = { path: location.pathname, intent, item: item && String(hidden[item]) };
   const known = hidden.version === undefined ? undefined : String(hidden.version);
-  // Before the words of an earlier visit are put back: those wait for their writer.
+  // Before the draft hook, because restored drafts must not be sent by autosave.
   const itself = useSavedByItself({
     form,
     field: savedOnceHas,
@@ -97,9 +95,9 @@ export function ActionForm({
 
   useEffect(() => {
     if (!sending.answer?.ok) return;
-    // What is typed from here on is another submission.
+    // The next input is a new submission.
     setKey(crypto.randomUUID());
-    // The button that was pressed may be gone, and the focus with it.
+    // The focus is lost if the pressed button was removed.
     if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
     saved.current?.(sending.answer);
   }, [sending.answer]);
@@ -113,12 +111,11 @@ export function ActionForm({
     else retry();
   }
 
-  /** Sends what the form holds now, by the button that was pressed. */
   function retry() {
     if (!form.current) return;
     const button = form.current.contains(pressed.current) ? pressed.current : null;
     const sent = new FormData(form.current, button);
-    // Whoever was told of their own answer has seen it: it is not another window's.
+    // A newer version from this form's own last save is not a conflict.
     const { ok, version: seen } = sending.answer ?? {};
     if (ok && typeof seen === "string" && String(sent.get("version")) < seen) {
       sent.set("version", seen);
@@ -140,7 +137,7 @@ export function ActionForm({
       value={{
         id,
         labels,
-        // Fields that follow what is stored have nothing to do with an older answer.
+        // After a reset the fields show the stored values instead of those of an older result.
         values: (words.round === 0 ? answer?.values : undefined) ?? defaults,
         errors: answer?.errors ?? {},
         isBusy,
@@ -199,7 +196,7 @@ export function ActionForm({
   );
 }
 
-/** The line beside a form's button: what is happening to it, spoken as it changes. */
+/** The status line beside a form's button. */
 export function FormStatus({
   isBusy,
   answer,
@@ -216,7 +213,7 @@ export function FormStatus({
   );
 }
 
-/** The answer to this form where the browser sent it by itself. */
+/** The result of this form when it was submitted without script. */
 function useNativeAnswer(
   intent: string,
   item: { name: string; value: string | number | undefined } | null,

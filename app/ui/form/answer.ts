@@ -1,7 +1,7 @@
-/** What was typed, by the field's name. */
+/** Field values by name. */
 export type FormValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What an action answers a form with: it was carried out, or why it was not and what was typed. */
+/** What an action returns for a form: `ok`, or `error` with the submitted values. */
 export interface FormAnswer {
   ok?: true;
   intent?: string;
@@ -9,21 +9,20 @@ export interface FormAnswer {
   error?: string;
   errors?: Record<string, string[]>;
   values?: FormValues;
-  /** Of a conflict: what is stored now. */
+  /** After a conflict: the stored values. */
   theirs?: Record<string, unknown>;
-  /** What is stored is at this version now: a count, or the moment it was stored. */
+  /** The stored version now: a count, or the time of the last change. */
   version?: number | string;
-  /** Hidden fields that the form is sent with from now on. */
+  /** New values of hidden fields for the next submission. */
   fresh?: Record<string, string>;
 }
 
-/** The first of a field's values, as an input shows it. */
+/** The first value of a field, or "". */
 export function firstOf(values: FormValues, name: string): string {
   const value = values[name];
   return (typeof value === "string" ? value : value?.[0]) ?? "";
 }
 
-/** All of a field's values, as a group of ticks shows them. */
 export function allOf(values: FormValues, name: string): readonly string[] {
   const value = values[name];
   if (value === undefined) return [];

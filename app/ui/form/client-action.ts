@@ -3,8 +3,8 @@ import { isErrorBody } from "#app/http/respond.ts";
 import type { FormAnswer } from "./answer.ts";
 
 /**
- * The browser's side of every page's action: what would replace the page, a refusal, a network that
- * does not answer, becomes an answer to the form, which stays as it is.
+ * The `clientAction` of every page with forms: an error response or a network failure, which would
+ * replace the page by an error page, becomes a result of the form.
  */
 export async function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
@@ -16,13 +16,12 @@ export async function keepForm({ serverAction }: ClientActionFunctionArgs): Prom
   }
 }
 
-/** The network did not answer. */
 export const NO_NETWORK: FormAnswer = {
   error: "network",
   message: "Not saved: the network did not answer. What you typed is still on this page.",
 };
 
-/** The server, or something before it, said no in words that are not ours. */
+/** For a response that is not one of our error bodies. */
 export const REFUSED: FormAnswer = {
   error: "refused",
   message: "Not saved: something on our side did not answer. What you typed is still on this page.",

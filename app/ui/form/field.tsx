@@ -25,15 +25,14 @@ export const FormContext = createContext<FormState>({
 
 interface FieldProps {
   name: string;
-  /** Left out, the form's own word for the field. */
+  /** By default the form's label for the field. */
   label?: string;
-  /** What it is used for. */
   hint?: ReactNode;
 }
 
 interface TextFieldProps extends FieldProps {
   type?: "text" | "email" | "url" | "date" | "time" | "search";
-  /** More than one makes it a text of several lines. */
+  /** More than one makes it a textarea. */
   rows?: number;
   maxLength?: number;
   inputMode?: "numeric" | "text";
@@ -42,7 +41,6 @@ interface TextFieldProps extends FieldProps {
   list?: string;
 }
 
-/** A text: one line, or several. */
 export function TextField({
   name,
   label,
@@ -67,19 +65,17 @@ export interface Option {
   text: string;
 }
 
-/** Options under a word of their own. */
-export interface OptionGroup {
+interface OptionGroup {
   group: string;
   options: readonly Option[];
 }
 
 interface SelectFieldProps extends FieldProps {
   options: readonly (Option | OptionGroup)[];
-  /** The words of no choice; left out, one has to be made. */
+  /** The label of an empty option; without it one has to be chosen. */
   none?: string;
 }
 
-/** One of some choices, folded away. */
 export function SelectField({ name, label, hint, options, none }: SelectFieldProps) {
   const field = useField(name, { label, hint });
   return (
@@ -112,11 +108,10 @@ function toOption({ value, text }: Option) {
 
 interface ChoicesFieldProps extends FieldProps {
   options: readonly Option[];
-  /** One of them, or any number. */
   type?: "checkbox" | "radio";
 }
 
-/** Some choices, all in sight. */
+/** A group of checkboxes or radio buttons. */
 export function ChoicesField({ name, label, hint, options, type = "checkbox" }: ChoicesFieldProps) {
   const field = useField(name, { label, hint });
   const { values } = useContext(FormContext);
@@ -142,7 +137,6 @@ export function ChoicesField({ name, label, hint, options, type = "checkbox" }: 
   );
 }
 
-/** Yes or no. */
 export function TickField({ name, label, hint }: FieldProps) {
   const field = useField(name, { label, hint });
   return (
@@ -156,7 +150,6 @@ export function TickField({ name, label, hint }: FieldProps) {
   );
 }
 
-/** The button that sends the form. */
 export function SubmitButton({
   children,
   className = "btn",

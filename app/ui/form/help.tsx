@@ -3,13 +3,12 @@ import type { FormAnswer } from "./answer.ts";
 
 export interface FormHelpProps {
   answer: FormAnswer;
-  /** How often in a row the form was refused for this very reason. */
+  /** How often in a row the form failed with the same error code. */
   refusals: number;
-  /** Sends the form once more, as it was. */
   retry(): void;
 }
 
-/** What helps a form past an answer that looks know nothing of, such as having to sign in. */
+/** Shown in a failed form, to offer a way on that ui cannot know, such as signing in. */
 export const FormHelpContext = createContext<ComponentType<FormHelpProps> | null>(null);
 
 export function useFormHelp(props: FormHelpProps) {
@@ -17,7 +16,6 @@ export function useFormHelp(props: FormHelpProps) {
   return Help && <Help {...props} />;
 }
 
-/** How often in a row the answers to a form refused it for the same reason. */
 export function useRefusals(answer: FormAnswer | null | undefined): number {
   const last = useRef<{ answer: FormAnswer | null | undefined; n: number }>({ answer: null, n: 0 });
   if (answer !== last.current.answer) {

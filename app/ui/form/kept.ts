@@ -2,18 +2,17 @@ import { createContext } from "react";
 import type { FormValues } from "./answer.ts";
 
 /*
- * Typed words that were not sent when their form left the page: kept in this tab until the form is
- * shown again to the same person. Signing in, going elsewhere and coming back lose nothing.
+ * Drafts: input that was not saved when its form left the page. They are kept in sessionStorage until
+ * the form is shown again to the same person.
  */
 
-/** Whose words are typed here: an e-mail, or nothing for a visitor. */
+/** Who fills in the forms: an e-mail, or "" for a visitor. */
 export const WriterContext = createContext("");
 
-/** Which form on which page. */
 export interface FormPlace {
   path: string;
   intent: string;
-  /** Which of several forms of one intent it is. */
+  /** Distinguishes forms of the same intent. */
   item?: string;
 }
 
@@ -24,12 +23,11 @@ interface Kept {
 
 const KEY = "kept-forms";
 
-/** Keeps what was typed into a form. */
 export function keepValues(place: FormPlace, kept: Kept): void {
   write({ ...read(), [nameOf(place)]: kept });
 }
 
-/** What was typed into a form and not sent, taken out; null when there is none of this writer. */
+/** Removes and returns the draft of a form; null when there is none of this author or of a visitor. */
 export function takeKept(place: FormPlace, writer: string): FormValues | null {
   const { [nameOf(place)]: kept, ...others } = read();
   if (!kept || (kept.writer !== "" && kept.writer !== writer)) return null;
@@ -53,6 +51,6 @@ function write(all: Record<string, Kept | undefined>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // Storage may be closed to us, or full; what is on the page stays there.
+    // Storage is blocked or full: no draft is kept.
   }
 }

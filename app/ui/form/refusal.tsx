@@ -16,7 +16,7 @@ interface RefusalProps {
 
 const WORTH_RETRYING = ["network", "unavailable", "refused", "too_many"];
 
-/** Why a form was not carried out; takes the focus, so that nobody has to look for it. */
+/** The error of a form; it takes the focus. */
 export function Refusal({
   answer,
   refusals,
@@ -29,7 +29,7 @@ export function Refusal({
   const note = useRef<HTMLDivElement>(null);
   const help = useFormHelp({ answer, refusals, retry });
   const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is announced again
   useEffect(() => note.current?.focus(), [answer]);
   const errors = Object.entries(answer.errors ?? {});
   return (
@@ -67,7 +67,7 @@ export function Refusal({
   );
 }
 
-/** Both versions of what was changed in two places: yours is in the form, this is the stored one. */
+/** After a conflict: the fields in which the form differs from what is stored. */
 function Theirs({
   answer: { theirs = {}, values = {} },
   labels,

@@ -8,7 +8,7 @@ interface RowsProps {
   children(n: number): ReactNode;
 }
 
-/** The first rows of a form, and the others behind a word: a form without script cannot add one. */
+/** Numbered rows of a form, the last ones folded away: without script no row could be added. */
 export function Rows({ shown, max, more, children }: RowsProps) {
   const all = Array.from({ length: max }, (_, index) => index + 1);
   const hidden = all.slice(shown);

@@ -3,7 +3,7 @@ import type { FormAnswer } from "./answer.ts";
 
 interface Watched {
   form: RefObject<HTMLFormElement | null>;
-  /** The field without which there is nothing to save yet; left out, the form waits for its button. */
+  /** The form is sent once this field has a value; undefined turns autosave off. */
   field: string | undefined;
   isBusy: boolean;
   answer: FormAnswer | undefined;
@@ -11,18 +11,18 @@ interface Watched {
 }
 
 interface SavedByItself {
-  /** To be called as the form is sent. */
+  /** To be called when the form is sent. */
   onSent(): void;
   onInput(event: FormEvent<HTMLFormElement>): void;
   onChange(event: FormEvent<HTMLFormElement>): void;
   onBlur(event: FocusEvent<HTMLFormElement>): void;
-  /** Sends it now, or as soon as what is on its way is answered. */
+  /** Sends the form now, or after the response to a pending request. */
   save(): void;
 }
 
 /**
- * Sends a form as soon as something in it was chosen, and when a text that was changed is left. One
- * is on its way at a time: what changes meanwhile is sent when that is answered.
+ * Sends a form when an option is chosen and when a changed text loses the focus. Only one request is
+ * pending at a time; changes meanwhile are sent after its response.
  */
 export function useSavedByItself({ form, field, isBusy, answer, send }: Watched): SavedByItself {
   const isOnItsWay = useRef(false);
@@ -40,12 +40,12 @@ export function useSavedByItself({ form, field, isBusy, answer, send }: Watched)
     if (field && form.current && new FormData(form.current).has(field)) save();
   }
 
-  // What was chosen before script was there to hear it.
+  // An option that was chosen before hydration.
   useEffect(() => {
     if (field && form.current && isChosenAnew(form.current, field)) latest.current();
   }, [form, field]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer ends what was on its way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a result ends the pending request
   useEffect(() => {
     if (isBusy) return;
     isOnItsWay.current = false;

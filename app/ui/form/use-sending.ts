@@ -10,9 +10,9 @@ interface Sending {
 }
 
 /**
- * Sends forms and holds the newest answer. To the page it stands on, a form goes by the router,
- * which then asks for the page's data anew; to another page it goes through the page API, so that
- * nothing of that page has to be there.
+ * Sends forms and returns the newest result. A form of the current page goes through the router, which
+ * then reloads the page's data. A form of another page goes through the page API, because that page's
+ * module is not loaded.
  */
 export function useSending(otherPage: string | null, encType?: "multipart/form-data"): Sending {
   const action = useFormAction();
@@ -36,8 +36,8 @@ export function useSending(otherPage: string | null, encType?: "multipart/form-d
 }
 
 /**
- * Sends a form to a page of ours through the page API. Never rejects: a fault is an answer too. What
- * is shown as done already is sent with `keepalive`, so that whoever leaves the page does not stop it.
+ * Sends a form to a page through the page API. Never rejects: a failure is a result too. `keepalive`
+ * lets the request complete when the page is closed, for changes that are shown before the response.
  */
 export async function post(
   page: string,

@@ -3,31 +3,30 @@ import { type FormAnswer, type FormValues, firstOf } from "./answer.ts";
 import { type FormPlace, keepValues, takeKept, WriterContext } from "./kept.ts";
 
 interface TypedWords {
-  /** The version the fields were filled from: not always the newest the page knows. */
+  /** The version that the fields were filled from; not always the latest one of the page. */
   version: string | undefined;
-  /** Changes when untouched fields are to show what is stored now. */
+  /** Increases when the fields are to be reset to the stored values. */
   round: number;
-  /** True while the fields hold what was typed at an earlier visit. */
+  /** True while the fields show a restored draft. */
   isRestored: boolean;
   onInput(): void;
-  /** To be called as the form is sent: what is typed from then on is not in it. */
+  /** To be called when the form is sent. */
   onSent(): void;
   startOver(): void;
 }
 
 interface Watched {
   form: RefObject<HTMLFormElement | null>;
-  /** Left out, nothing is kept. */
+  /** Null turns drafts off. */
   place: FormPlace | null;
-  /** The newest version that the page knows. */
   known: string | undefined;
   answer: FormAnswer | undefined;
 }
 
 /**
- * Looks after what is typed into a form. Words that were not sent are kept when the form leaves the
- * page and put back when it returns. A form that somebody has typed into stays at the version it was
- * filled from, whatever the page learns meanwhile; an untouched one follows what is stored.
+ * Keeps unsaved input as a draft when the form leaves the page, and restores it when the form returns.
+ * A form with unsaved input stays at the version it was filled from, so that a conflict is noticed; an
+ * untouched form is reset to each newer version.
  */
 export function useTypedWords({ form, place, known, answer }: Watched): TypedWords {
   const writer = useContext(WriterContext);
@@ -47,7 +46,7 @@ export function useTypedWords({ form, place, known, answer }: Watched): TypedWor
       if (kept.version !== undefined)
         setBase(({ round }) => ({ version: firstOf(kept, "version"), round }));
     } else if (form.current && isDirty(form.current)) {
-      // Typed before script was there, or put back by the browser itself.
+      // Typed before hydration, or restored by the browser.
       typed.current = valuesOf(form.current);
     }
     return () => {
@@ -90,7 +89,7 @@ export function useTypedWords({ form, place, known, answer }: Watched): TypedWor
   };
 }
 
-/** What the fields of a form hold now; files are not among it. */
+/** The current values of a form, without files. */
 export function valuesOf(form: HTMLFormElement): FormValues {
   const values: Record<string, string[]> = {};
   for (const [name, value] of new FormData(form)) {
@@ -101,7 +100,7 @@ export function valuesOf(form: HTMLFormElement): FormValues {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The controls that somebody types into or chooses from. */
+/** The controls that a person can change, without files. */
 function controlsOf(form: HTMLFormElement): Control[] {
   const controls: Control[] = [];
   for (const element of form.elements) {
@@ -118,7 +117,7 @@ function isTick(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && /checkbox|radio/.test(control.type);
 }
 
-/** Whether somebody typed or chose something that the page did not fill in. */
+/** Whether a control differs from its initial value. */
 export function isDirty(form: HTMLFormElement): boolean {
   return controlsOf(form).some((control) => {
     if (isTick(control)) return control.checked !== control.defaultChecked;
