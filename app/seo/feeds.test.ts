@@ -48,7 +48,7 @@ test("whatever a title holds, RSS stays well-formed and says it", () => {
 
       expect(xml.isWellFormed()).toBe(true);
       expect(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/u.test(xml)).toBe(false);
-      // With our own elements taken out nothing is left that begins one, and no bare ampersand.
+      // Without our own elements, no tag and no bare ampersand is left.
       const words = xml.replace(
         /<\/?(?:\?xml|rss|channel|item|atom:link|guid|[a-zA-Z]+)[^<>]*>/g,
         "",

@@ -5,7 +5,7 @@ import type { Place, RemoteArea, WorkMode } from "./job.ts";
 
 /** In `openTo`: every country. */
 export const EVERY_COUNTRY = "*";
-/** In `openTo`: the posting leaves open from where. */
+/** In `openTo`: the posting does not say from which countries. */
 export const COUNTRY_OPEN = "?";
 
 interface Whereabouts extends StatedHours {
@@ -14,35 +14,31 @@ interface Whereabouts extends StatedHours {
   remoteFrom: RemoteArea[];
 }
 
-/** In `openTo`: remote work is open to the country, and its time zones are outside the stated hours. */
+/** `openTo` value: remote work is allowed from there, but its time zones miss the stated hours. */
 export function outsideHours(country: string): string {
   return `${country}?`;
 }
 
-/** In `openTo`, beside "?": the country of an office, where the posting leaves open all others. */
+/** `openTo` value beside "?": the country of an office, when the posting leaves all others open. */
 export function sureAmongOpen(country: string): string {
   return `${country}!`;
 }
 
-/**
- * The values of `openTo` that list a job for a country. A job has one of them at most, so that the
- * counts of each add up.
- */
+/** The `openTo` values that list a job for a country; a job has one at most, so counts add up. */
 export function openToOf(country: string): string[] {
   return [country, outsideHours(country), EVERY_COUNTRY, COUNTRY_OPEN];
 }
 
-/** Whether a job that is listed for a country leaves open that it can be done from there. */
+/** Whether a job listed for a country does not say for sure that it can be done from there. */
 export function isUnclearFrom(country: string, openTo: string[]): boolean {
   const sure = [country, EVERY_COUNTRY, sureAmongOpen(country)];
   return !sure.some((value) => openTo.includes(value));
 }
 
 /**
- * The countries a job can be done from, by their ISO 3166-1 alpha-2 codes, sorted: those of its
- * offices, and those remote work is open to, areas taken apart; "JP?" where no time zone of the
- * country is within the stated hours in this year. Never empty: all countries are "*", and a posting
- * that names none gives "?", with "DE!" for each office beside it.
+ * The countries a job can be done from: sorted ISO 3166-1 alpha-2 codes of its offices and remote
+ * areas. "JP?" where no time zone of the country is within the stated hours that year, "*" for
+ * every country; "?" when none is named, with "DE!" for each office beside it. Never empty.
  */
 export function toOpenTo(job: Whereabouts, year: number): string[] {
   const offices = new Set(officesOf(job).map(({ country }) => country));
@@ -62,23 +58,20 @@ export function toOpenTo(job: Whereabouts, year: number): string[] {
   return [...offices, ...asked].sort();
 }
 
-/** The countries of an area: "*" alone for the world, nothing for an area the table does not have. */
+/** The country codes of an area: "*" for the world, none for an unknown region. */
 export function countriesOf(area: RemoteArea): string[] {
   if ("country" in area) return [area.country];
   if (area.region === "WORLD") return [EVERY_COUNTRY];
   return regions.regions.find(({ id }) => id === area.region)?.countries ?? [];
 }
 
-/**
- * Every area that a job may name and mean somebody in this country (ISO 3166-1 alpha-2): the country
- * itself, each region of the table that holds it, and the world.
- */
+/** Every area that includes a country (ISO 3166-1 alpha-2): itself, its regions and the world. */
 export function areasHolding(country: string): string[] {
   const holding = regions.regions.filter(({ countries }) => countries?.includes(country));
   return [country, ...holding.map(({ id }) => id), "WORLD"];
 }
 
-/** The table of countries and regions, for those who must not hold it themselves. */
+/** The lookups that `checkEligibility` needs, so that its rules do not import the large table. */
 export const geography: Geography = {
   areasHolding,
   areaName,
@@ -89,12 +82,12 @@ export const geography: Geography = {
 
 const STATED = new Set(["US", "CA", "AU"]);
 
-/** Whether postings of a country name the state beside the city; where they do, so do we. */
+/** Whether postings of a country usually name the state beside the city. */
 export function isStateNamed(country: string): boolean {
   return STATED.has(country);
 }
 
-/** An area's name as a heading has it: "United Kingdom". Its code when the table does not know it. */
+/** The display name of an area ("United Kingdom"), or its code when unknown. */
 export function areaName(area: RemoteArea): string {
   names ??= new Map([
     ...regions.countries.map(({ code, name }) => [`country ${code}`, name] as const),
@@ -104,12 +97,12 @@ export function areaName(area: RemoteArea): string {
   return names.get(`${kind} ${code}`) ?? code;
 }
 
-/** A country's English name; the code itself for one the table does not have. */
+/** The English name of a country, or its code when unknown. */
 export function countryName(code: string): string {
   return areaName({ country: code });
 }
 
-/** Every country by its ISO 3166-1 alpha-2 code, in the order of their names. */
+/** All countries by ISO 3166-1 alpha-2 code, sorted by name. */
 export function listCountries(): readonly Named[] {
   countries ??= byName(regions.countries.map(({ code, name }) => ({ id: code, name })));
   return countries;
@@ -119,7 +112,7 @@ export function isCountry(code: string): boolean {
   return regions.countries.some((country) => country.code === code);
 }
 
-/** Every area by its id, in the order of their names; the world is none. */
+/** All regions except the world, sorted by name. */
 export function listRegions(): readonly Named[] {
   areas ??= byName(
     regions.regions
@@ -129,7 +122,7 @@ export function listRegions(): readonly Named[] {
   return areas;
 }
 
-/** Whether an area of this id is in the table, and is less than the world. */
+/** Whether the id is a known region other than the world. */
 export function isRegion(id: string): boolean {
   return regions.regions.some((region) => region.id === id && region.countries !== null);
 }
@@ -139,7 +132,7 @@ interface Named {
   name: string;
 }
 
-// Sorted once: every page about jobs offers them.
+// Cached because every page about jobs lists them.
 let countries: Named[] | undefined;
 let areas: Named[] | undefined;
 
@@ -147,7 +140,7 @@ function byName(named: Named[]): Named[] {
   return named.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-/** Postings differ in what they mean by such a region: some draw EMEA without Africa. */
+/** Postings disagree about such regions: some draw EMEA without Africa. */
 function isVague(region: string): boolean {
   return regions.regions.some(({ id, exactness }) => id === region && exactness === "usage");
 }

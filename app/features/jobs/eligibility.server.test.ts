@@ -62,7 +62,6 @@ function toRow({ hours, ...fields }: GeneratedJob) {
   return aJob({ ...fields, ...asked });
 }
 
-/** The list of a country holds what the answers do not rule out, and counts what they leave open. */
 async function expectCounted(rows: JobRow[], country: string) {
   const answers = rows.map((row) => answerOf(row, country));
   const open = answers.filter((answer) => answer === "unclear").length;
@@ -85,13 +84,12 @@ function answerOf(
 function fromFacets(held: Set<string>, country: string) {
   const openTo = [...held].map((value) => value.replace("country:", ""));
   const stretches = openToOf(country).filter((value) => openTo.includes(value));
-  // More than one would be counted twice.
+  // Two would count the job twice.
   expect(stretches.length).toBeLessThanOrEqual(1);
   if (stretches.length === 0) return "no";
   return isUnclearFrom(country, openTo) ? "unclear" : "yes";
 }
 
-/** What the triggers stored of each job's countries, by its id. */
 async function listFacets(rows: JobRow[]): Promise<Map<string, Set<string>>> {
   const stored = await database.db.all<{ id: string; value: string }>(sql`
     select id, value from job_facets join jobs using (position) where value like 'country:%'

@@ -10,7 +10,6 @@ import {
   withArticle,
 } from "./words.ts";
 
-/** A filter in use, in words. */
 export interface ChosenFilter {
   key: FilterKey;
   value: string;
@@ -24,7 +23,6 @@ const POSTED_WORDS: Record<string, string> = {
 };
 const VISA_WORDS: Record<string, string> = { yes: "Visa sponsored", no: "No visa sponsored" };
 
-/** The words of one value of a filter. */
 export function filterWords(key: FilterKey, value: string): string {
   const tables: Partial<Record<FilterKey, Record<string, string>>> = {
     level: LEVEL_WORDS,
@@ -41,7 +39,7 @@ export function filterWords(key: FilterKey, value: string): string {
   return tables[key]?.[value] ?? value;
 }
 
-/** The filters a query uses, in words; a company by its name where one of its jobs told it. */
+/** The active filters with labels; `companyName` replaces the slug of a company. */
 export function chosenFilters(query: JobQuery, companyName?: string): ChosenFilter[] {
   return filtersIn(query).map((key) => {
     const value = String(query[key]);

@@ -3,26 +3,26 @@ import { ID_ALPHABET } from "./position.ts";
 const ID_LENGTH = 12;
 const MAX_SLUG = 60;
 
-/** 12 characters of base32 from what the thing is known by elsewhere: the same for ever. */
+/** A stable id of 12 base32 characters, derived from an external key. */
 export async function toId(knownBy: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(knownBy));
   const bytes = new Uint8Array(digest);
   return Array.from(bytes.subarray(0, ID_LENGTH), (byte) => ID_ALPHABET[byte % 32]).join("");
 }
 
-/** The id of the organization a board stands for until a company claims it. */
+/** The id of the organization that a job source represents until a company claims it. */
 export function boardOrganizationId(kind: string, board: string): Promise<string> {
   return toId(`organization:${kind}:${board}`);
 }
 
-/** Hex SHA-256 of a text or of bytes, for telling whether something changed. */
+/** Hex SHA-256 of a text or of bytes, for detecting changes. */
 export async function hashOf(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A title or name as part of an address: lower-case ASCII words joined by dashes, never empty. */
+/** A title or name as lower-case ASCII words joined by dashes; never empty. */
 export function toSlug(text: string): string {
   const words = text
     .normalize("NFKD")
@@ -44,7 +44,7 @@ export function jobPath({ slug, id }: { slug: string; id: string }): string {
   return `/jobs/${slug}-${id}`;
 }
 
-/** The id at the end of `/jobs/{slug}-{id}`, or of a plain id; null when there is none. */
+/** The id at the end of `{slug}-{id}`, or of a plain id; null when there is none. */
 export function parseJobId(param: string): string | null {
   return /(?:^|-)([0-9a-hjkmnp-tv-z]{12})$/.exec(param.toLowerCase())?.[1] ?? null;
 }

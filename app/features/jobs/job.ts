@@ -1,5 +1,3 @@
-/** The job as the whole product knows it. Boards, rows and pages are turned into this at the edges. */
-
 export const LEVELS = ["mid", "senior", "staff", "principal", "lead", "manager", "other"] as const;
 export const TRACKS = ["ic", "tech_lead", "manager", "other"] as const;
 export const WORK_MODES = ["onsite", "hybrid", "remote", "unknown"] as const;
@@ -16,7 +14,7 @@ export const STATUSES = [
   "expired",
   "removed",
 ] as const;
-/** schema.org's values, case-sensitive. */
+/** schema.org values, case-sensitive. */
 export const EMPLOYMENT_TYPES = [
   "FULL_TIME",
   "PART_TIME",
@@ -47,38 +45,38 @@ export type Status = (typeof STATUSES)[number];
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** A place of work. `country` is ISO 3166-1 alpha-2, `region` the ISO 3166-2 part after the dash. */
+/** `country` is ISO 3166-1 alpha-2, `region` the ISO 3166-2 part after the dash. */
 export interface Place {
   city?: string;
   region?: string;
   country: string;
 }
 
-/** Where a remote job may be done from: a country, or a region of the table such as EU or LATAM. */
+/** Where a remote job may be done from: a country, or a region id such as EU or LATAM. */
 export type RemoteArea = { country: string } | { region: string };
 
-/** A competency of the roadmap, by its id, and the posting's words that ask for it. */
+/** A roadmap competency and the posting's words that ask for it. */
 export interface AskedCompetency {
   id: string;
   quote: string;
 }
 
-/** Pay as posted. `source` says whose words the figures are; OTE is never mixed with base pay. */
+/** Pay as posted. On-target pay (`ote`) is never mixed with base pay. */
 export interface Salary {
   min?: number;
   max?: number;
   /** ISO 4217. */
   currency?: string;
   period?: SalaryPeriod;
-  /** The year's pay in US dollars, for sorting only; from the dated rate table. */
+  /** US dollars a year at dated exchange rates; for sorting only. */
   yearMinUsd?: number;
   yearMaxUsd?: number;
   source: SalarySource;
   ote: boolean;
   equity: boolean;
-  /** What the figures hold for, in the posting's words: "United States", "per month, 13 months". */
+  /** What the figures apply to, as posted: "United States", "per month, 13 months". */
   scope?: string;
-  /** The posting's words that the figures were read from, where it was a sentence. */
+  /** The sentence the figures were read from, if any. */
   quote?: string;
 }
 
@@ -89,16 +87,15 @@ export interface JobSource {
   board?: string;
 }
 
-/** What a posting says, apart from who we are to it: the part that an edit can change. */
+/** The content of a job, imported or written here: what an edit can change. */
 export interface Posting {
   title: string;
-  /** Sanitised; safe to put on a page as it is. */
   descriptionHtml: string;
   descriptionText: string;
   level: Level;
   levelMax?: Level;
   track: Track;
-  /** What in the title decided level and track. */
+  /** The words of the title that decided level and track. */
   levelReason: string;
   /** Worded as an opening that never closes. */
   evergreen: boolean;
@@ -106,19 +103,18 @@ export interface Posting {
   workMode: WorkMode;
   places: Place[];
   remoteFrom: RemoteArea[];
-  /** Where the work is done, in the posting's own words. */
+  /** The location in the posting's own words. */
   whereStated: string;
   /** UTC offsets in quarter hours. */
   tzMin?: number;
   tzMax?: number;
-  /** Slugs of the technology vocabulary. */
   tech: string[];
   competencies: AskedCompetency[];
   salary: Salary;
   visa: VisaAnswer;
   applyUrl: string;
   applyMode: ApplyMode;
-  /** First published, UTC ISO; never moves on an edit. Null when the board does not say. */
+  /** First publication, UTC ISO, unchanged by edits; null when the source does not say. */
   datePosted: string | null;
   validThrough: string | null;
 }

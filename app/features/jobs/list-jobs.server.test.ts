@@ -28,7 +28,6 @@ async function idsFor(query: JobQuery): Promise<string[]> {
   return jobs.map(({ id }) => id);
 }
 
-/** The page that a link of another one leads to. */
 function follow(query: JobQuery, place: Record<string, string>) {
   const address = new URL(jobsPath(query, place), "https://x.test");
   return listJobs(database.db, parseJobSearch(address.searchParams), { now: TODAY });
@@ -453,7 +452,7 @@ describe("pages", () => {
     const further = await follow(query, first.next ?? {});
     expect(further.jobs.map(({ id }) => id).toSorted()).toEqual(old.map(({ id }) => id).toSorted());
     expect(further.next).toBeNull();
-    // Ranked, the same search looks at the newest 2,000 only, and does not say that there is none.
+    // A ranked search looks at the newest 2,000 only, so its total is capped.
     const ranked = await listJobs(
       database.db,
       { query: { ...query, q: "engineer" }, cursor: null },

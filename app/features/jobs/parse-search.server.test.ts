@@ -33,7 +33,7 @@ const anyQuery: fc.Arbitrary<JobQuery> = fc
   .map(({ currency, sort, ...query }) => ({
     ...query,
     ...(currency && query.minSalary && { currency }),
-    // Named only where it is not the order the list has anyway.
+    // Only named when it is not the default order.
     ...(sort && sort !== sortOf(query) && { sort }),
   }));
 
@@ -153,6 +153,6 @@ test("words become quoted terms, and the last one a prefix", () => {
   expect(toFullTextQuery("k8s lead", findTechSlug)).toBe('("k8s" OR "kubernetes") AND "lead"*');
   expect(toFullTextQuery("c")).toBe('"c"');
   expect(toFullTextQuery("% --")).toBeNull();
-  // Words that objects have of their own are words like others.
+  // Names on Object.prototype are ordinary terms.
   expect(toFullTextQuery("constructor __proto__")).toBe('"constructor" AND "__proto__"*');
 });

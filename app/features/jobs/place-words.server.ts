@@ -2,7 +2,6 @@ import { areaName, countryName, isStateNamed } from "./areas.server.ts";
 import type { Place, RemoteArea, WorkMode } from "./job.ts";
 import { WORK_MODE_WORDS } from "./words.ts";
 
-/** How many places a line names before it counts the rest. */
 const NAMED_PLACES = 3;
 
 interface Whereabouts {
@@ -11,7 +10,7 @@ interface Whereabouts {
   remoteFrom: RemoteArea[];
 }
 
-/** Where a job is done, in one line: "Porto, Portugal · Hybrid", "Remote · Portugal, Spain". */
+/** The location in one line: "Porto, Portugal · Hybrid", "Remote · Portugal, Spain". */
 export function toPlaceWords({ workMode, places, remoteFrom }: Whereabouts): string {
   const at = placesWords(places);
   const from = listed(remoteFrom.map(areaName));
@@ -22,7 +21,7 @@ export function toPlaceWords({ workMode, places, remoteFrom }: Whereabouts): str
   return at ? `${at}${mode}` : `Place not stated${mode}`;
 }
 
-/** Every place and remote area by name, for the facts of a job. */
+/** The names of all places and remote areas. */
 export function listPlaceNames({ places, remoteFrom }: Omit<Whereabouts, "workMode">) {
   return {
     places: places.map((place) =>
@@ -32,7 +31,7 @@ export function listPlaceNames({ places, remoteFrom }: Omit<Whereabouts, "workMo
   };
 }
 
-/** Cities of one country together: "Columbus, OH or Dublin, OH, United States; Lagos, Nigeria". */
+/** Groups cities by country: "Columbus, OH or Dublin, OH, United States; Lagos, Nigeria". */
 function placesWords(places: Place[]): string {
   const named = places.slice(0, NAMED_PLACES);
   const countries = [...new Set(named.map(({ country }) => country))];

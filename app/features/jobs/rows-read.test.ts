@@ -14,11 +14,11 @@ import { WINDOW } from "./windows.server.ts";
 
 const database = testDatabase({ isKept: true });
 
-/** 20 jobs, one to know whether there are more, and a little room. */
+/** 20 jobs, one to detect the next page, and some slack. */
 const LIST_ROWS = 25;
-/** Where a job has several of a filter's values, each of those is a row beside the job's own. */
+/** A filter with several values per job reads an extra row for each. */
 const FACET_ROWS = 2 * LIST_ROWS;
-/** Every row of the short facets, 31 days, the eight largest technologies twice; and a look past the end of each range. */
+/** Short facets, 31 days and the eight largest technologies twice, and the end of each range. */
 const COUNT_ROWS = 7 + 4 + 4 + 8 + 3 + 1 + 31 + 2 * 8 + 3 + 20;
 
 beforeAll(() => seedJobs(database.db, 6_000, TODAY), 120_000);
@@ -85,7 +85,8 @@ test.each([
 
     expect(usage.trips).toBe(1);
     const [page, , sample] = usage.rowsRead;
-    // Each place in the index, in the window and in its order, its job, and a row of job_facets for each filter of that kind.
+    // Per candidate: index, window, order, the job, and a row of job_facets for each filter of that
+    // kind.
     const filters = Object.keys(query).length;
     expect(page).toBeLessThanOrEqual(WINDOW * (4 + filters) + 50);
     expect(sample).toBeLessThanOrEqual(WINDOW * (4 + filters) + 50);
@@ -96,7 +97,7 @@ test("the rarest of several filters is read, whichever it is", async () => {
   const rare = await measureList({ tech: "dbt", type: "FULL_TIME", track: "ic" });
   const alone = await measureList({ tech: "dbt" });
 
-  // Each of its own places passes through the stages of the window; the others' thousands are not read.
+  // Its own keys pass through the stages of the window; the thousands of the others are not read.
   const places = alone.value.total.n;
   expect(places).toBeGreaterThan(100);
   expect(rare.usage.rowsRead[0]).toBeLessThanOrEqual(6 * places);
@@ -133,7 +134,7 @@ test("a job takes one trip and a row of each of its three tables; similar jobs f
 
 test("an organization's page takes one trip, a page of its jobs and the newest it is measured by", async () => {
   const { db } = database;
-  // An old and large one: a thousand jobs more that are closed, and some hundreds that are open.
+  // A large organization: a thousand more closed jobs, and some hundred open ones.
   await db.run(sql`update jobs set org_id = (select id from organizations where slug = 'vindskaer'),
     status = case when position % 4 = 0 then 'open' else 'closed' end, closed_at = ${daysAgo(9)}
     where position in (select position from jobs where org_slug <> 'vindskaer' limit 1400)`);
@@ -143,7 +144,7 @@ test("an organization's page takes one trip, a page of its jobs and the newest i
 
   expect(value?.rows).toHaveLength(21);
   expect(usage.trips).toBe(1);
-  // Itself, once more by its address, and once where a board's own organization would stand.
+  // Itself, again by its slug, and the lookup for one known only from a job source.
   expect(own).toBeLessThanOrEqual(4);
   expect(page).toBeLessThanOrEqual(LIST_ROWS);
   expect(value?.open).toHaveLength(LOOKED_AT + 1);

@@ -4,7 +4,7 @@ import { type FileRange, keptFiles, toFiles } from "./sitemap-plan.ts";
 
 const SIZE = 4;
 
-/** What a sweep makes of the files there were and the places of the jobs there are. */
+/** The files after a rewrite, from the previous ones and the jobs there are. */
 function sweep(files: FileRange[], places: number[]): FileRange[] {
   const sorted = places.toSorted((one, other) => one - other);
   const held = ({ from, to }: FileRange) =>

@@ -9,7 +9,7 @@ import { findSitemapJobs, listSitemapFiles, rewriteSitemap } from "./sitemap.ser
 
 const database = testDatabase();
 
-/** The rows of the files themselves, each looked at more than once, and a look past the end. */
+/** The rows of the files, each read more than once, and the end of the range. */
 const FILE_ROWS = 15;
 
 async function store(...rows: JobRow[]): Promise<void> {
@@ -17,7 +17,6 @@ async function store(...rows: JobRow[]): Promise<void> {
   await writeBatch(db, [...upsertOrganizations(db, [anOrganization()]), ...upsertJobs(rows)]);
 }
 
-/** Jobs of as many days, the oldest first. */
 function someJobs(count: number, from = 40): Promise<JobRow[]> {
   return Promise.all(
     Array.from({ length: count }, (_, index) => aJob({ datePosted: daysAgo(from - index) })),
