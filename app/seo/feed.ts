@@ -16,5 +16,4 @@ export interface FeedItem {
   summary: string;
   /** UTC ISO. */
   publishedAt: string;
-  updatedAt?: string;
 }

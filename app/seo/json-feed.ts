@@ -20,7 +20,6 @@ export function toJsonFeed(feed: Feed): string {
       content_text: item.summary,
       summary: item.summary,
       date_published: item.publishedAt,
-      ...(item.updatedAt ? { date_modified: item.updatedAt } : {}),
     })),
   });
 }

@@ -45,7 +45,7 @@ export interface Mine {
   deletedAt: string | null;
 }
 
-export interface HomeReading extends BoardSummary {
+interface HomeReading extends BoardSummary {
   simulations: SimulationCard[];
   decision: OpeningDecision | null;
   me: Mine | null;

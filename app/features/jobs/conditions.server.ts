@@ -28,7 +28,7 @@ export interface JobConditions {
   minPay: number | null;
 }
 
-export interface Filter {
+interface Filter {
   key: FilterKey;
   holds: SQL;
   /** How to read its jobs in list order; null when each job has to be tested. */

@@ -62,7 +62,7 @@ export interface JobDetail extends JobCard {
   wasUseful?: boolean | null;
 }
 
-export interface OrganizationSummary {
+interface OrganizationSummary {
   slug: string;
   /** Null when the organization has no public page. */
   path: string | null;
@@ -74,7 +74,7 @@ export interface OrganizationSummary {
   example: boolean;
 }
 
-export interface JobMarkup {
+interface JobMarkup {
   descriptionText: string;
   /** A job source that a company connected is authorized only while its domain is verified. */
   isAuthorized: boolean;

@@ -5,7 +5,7 @@ import { Kept } from "#app/ui/search-form.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { type JobQuery, type Sort, sortOf, toParams, without } from "./query.ts";
 
-export interface Named {
+interface Named {
   id: string;
   name: string;
 }

@@ -3,7 +3,7 @@ import { isWithin } from "./country-zones.ts";
 import type { SeasonOffsets } from "./time-zone.ts";
 import { offsetWords } from "./words.ts";
 
-export interface HoursFit {
+interface HoursFit {
   fits: boolean;
   sentence: string;
 }

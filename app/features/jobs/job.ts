@@ -4,7 +4,7 @@ export const WORK_MODES = ["onsite", "hybrid", "remote", "unknown"] as const;
 export const VISA_ANSWERS = ["yes", "no", "unknown"] as const;
 export const SALARY_PERIODS = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 export const SALARY_SOURCES = ["employer", "parsed", "none"] as const;
-export const APPLY_MODES = ["link", "email"] as const;
+const APPLY_MODES = ["link", "email"] as const;
 export const STATUSES = [
   "draft",
   "pending",
@@ -80,13 +80,6 @@ export interface Salary {
   quote?: string;
 }
 
-export interface JobSource {
-  kind: SourceKind;
-  externalId: string;
-  url?: string;
-  board?: string;
-}
-
 /** The content of a job, imported or written here: what an edit can change. */
 export interface Posting {
   title: string;
@@ -117,25 +110,6 @@ export interface Posting {
   /** First publication, UTC ISO, unchanged by edits; null when the source does not say. */
   datePosted: string | null;
   validThrough: string | null;
-}
-
-export interface Job extends Posting {
-  /** 12 characters of base32, stable for as long as the posting lives at its source. */
-  id: string;
-  slug: string;
-  company: Company;
-  source: JobSource;
-  firstSeenAt: string;
-  lastSeenAt: string;
-  lastVerifiedAt: string;
-  /** When the content last really changed. */
-  updatedAt: string;
-  closedAt: string | null;
-  contentHash: string;
-  status: Status;
-  reopenCount: number;
-  /** Invented, to show the product; never indexed, never in structured data. */
-  example: boolean;
 }
 
 export interface Company {

@@ -1,7 +1,7 @@
 import type { SourceKind, Status } from "./job.ts";
 
 /** What the public finds at a job's address. */
-export type Availability = "open" | "paused" | "gone" | "unknown";
+type Availability = "open" | "paused" | "gone" | "unknown";
 
 interface Lived {
   status: Status;

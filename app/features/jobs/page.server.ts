@@ -21,9 +21,9 @@ export const PAGE_SIZE = 20;
 /** One extra row tells whether there is another page. */
 const LIMIT = PAGE_SIZE + 1;
 
-export type PageRow = CardRow & { payRank: number };
+type PageRow = CardRow & { payRank: number };
 
-export interface PageQuery {
+interface PageQuery {
   conditions: JobConditions;
   query: JobQuery;
   cursor: Cursor;

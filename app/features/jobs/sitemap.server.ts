@@ -8,14 +8,14 @@ import { confirmedSince } from "./lifecycle.ts";
 import { keptFiles, toFiles } from "./sitemap-plan.ts";
 
 /** Jobs in a sitemap file; the protocol allows five times as many. */
-export const FILE_SIZE = 10_000;
+const FILE_SIZE = 10_000;
 
-export interface SitemapFile {
+interface SitemapFile {
   n: number;
   lastModified: string;
 }
 
-export interface SitemapJob {
+interface SitemapJob {
   path: string;
   updatedAt: string;
 }

@@ -14,7 +14,7 @@ import { filtersIn, type JobQuery } from "./query.ts";
 import { selectPlacesOfFew, selectRarestSize, selectWindow, WINDOW } from "./windows.server.ts";
 
 /** Combined filters are counted up to here; beyond it the total is capped. */
-export const COUNT_CAP = 200;
+const COUNT_CAP = 200;
 
 export interface Total {
   n: number;

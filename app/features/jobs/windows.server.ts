@@ -123,7 +123,7 @@ export function inPayRange(cursor: Cursor): SQL {
 }
 
 /** `asc` for a list that is read backwards. */
-export function directionOf(cursor: Cursor): SQL {
+function directionOf(cursor: Cursor): SQL {
   return cursor && "before" in cursor ? sql`asc` : sql`desc`;
 }
 

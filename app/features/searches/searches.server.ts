@@ -79,7 +79,7 @@ export async function listSearches(
   return { rows, own: toOwnPlan(plan, viewer, now) };
 }
 
-export type Row = typeof savedSearches.$inferSelect;
+type Row = typeof savedSearches.$inferSelect;
 
 /** Maps rows; those over the plan's limit are read-only. */
 export function toSavedSearches(rows: readonly Row[], { plan }: OwnPlan): SavedSearch[] {
