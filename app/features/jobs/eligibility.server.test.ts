@@ -36,7 +36,7 @@ const someJob = fc.record({
   ),
 });
 
-test("the answer agrees with what the list's table of facets holds of a job", async () => {
+test("the eligibility of a job agrees with its facets in the list", async () => {
   await writeBatch(database.db, upsertOrganizations(database.db, [anOrganization()]));
   await fc.assert(
     fc.asyncProperty(fc.array(someJob, { minLength: 20, maxLength: 20 }), async (generated) => {
@@ -99,7 +99,7 @@ async function listFacets(rows: JobRow[]): Promise<Map<string, Set<string>>> {
   return byId;
 }
 
-test("a card answers only to somebody who said where they are", async () => {
+test("a job card has an eligibility only for an applicant with a country", async () => {
   await writeBatch(database.db, [
     ...upsertOrganizations(database.db, [anOrganization()]),
     ...upsertJobs([await aJob({ workMode: "hybrid", places: [{ city: "Porto", country: "PT" }] })]),
@@ -115,7 +115,7 @@ test("a card answers only to somebody who said where they are", async () => {
   });
 });
 
-test("a country is held by itself, its regions and the world", () => {
+test("the areas that include a country are itself, its regions and the world", () => {
   expect(areasHolding("PT")).toEqual(
     expect.arrayContaining(["PT", "EU", "IBERIA", "EMEA", "WORLD"]),
   );
@@ -123,7 +123,7 @@ test("a country is held by itself, its regions and the world", () => {
   expect(areasHolding("AQ")).toEqual(["AQ", "WORLD"]);
 });
 
-test("every country of the table is held by the regions that name it, each once", () => {
+test("every country is in exactly the regions that list it", () => {
   for (const { code } of regions.countries) {
     const areas = areasHolding(code);
     expect(new Set(areas).size).toBe(areas.length);

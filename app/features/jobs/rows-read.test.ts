@@ -41,7 +41,7 @@ test.each([
   ["a filter on employment", { type: "FULL_TIME" }, FACET_ROWS],
   ["a country", { country: "US" }, FACET_ROWS],
 ] as [string, JobQuery, number][])(
-  "%s reads of 6,000 jobs the page it shows, in one trip",
+  "%s reads only its page of 6,000 jobs, in one round trip",
   async (_, query, rows) => {
     const { value, usage } = await measureList(query);
 
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("page 100 reads no more than page 1", async () => {
+test("page 100 reads no more rows than page 1", async () => {
   const first = await measureList({});
   let next = first.value.next;
   for (let page = 2; page < 100; page++) {
@@ -75,11 +75,11 @@ test.each([
   ["two filters", { track: "tech_lead", mode: "onsite" }],
   ["filters of both kinds", { tech: "go", country: "PT", mode: "remote" }],
   ["five filters", { tech: "go", country: "US", mode: "remote", track: "ic", type: "FULL_TIME" }],
-  ["a filter no index answers", { tz: "Asia/Tokyo" }],
+  ["a filter without an index", { tz: "Asia/Tokyo" }],
   ["two filters, the best paid first", { track: "tech_lead", tech: "rust", sort: "salary" }],
   ["a common filter, the best paid first", { type: "FULL_TIME", sort: "salary" }],
 ] as [string, JobQuery][])(
-  "%s look at no more jobs than the window has, for the page and for its count",
+  "%s read at most the candidate window, for the page and for its count",
   async (_, query) => {
     const { usage } = await measureList(query);
 
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test("the rarest of several filters is read, whichever it is", async () => {
+test("only the most selective of several filters is read", async () => {
   const rare = await measureList({ tech: "dbt", type: "FULL_TIME", track: "ic" });
   const alone = await measureList({ tech: "dbt" });
 
@@ -103,14 +103,14 @@ test("the rarest of several filters is read, whichever it is", async () => {
   expect(rare.usage.rowsRead[0]).toBeLessThanOrEqual(6 * places);
 });
 
-test("a search takes one trip", async () => {
+test("a text search takes one round trip", async () => {
   const { value, usage } = await measureList({ q: "ledger" });
 
   expect(value.jobs.length).toBeGreaterThan(0);
   expect(usage.trips).toBe(1);
 });
 
-test("the first page takes one trip and reads its six jobs and its three counts", async () => {
+test("the home page takes one round trip and reads six jobs and three counts", async () => {
   const { value, usage } = await database.measure((db) => findBoardSummary(db, TODAY));
 
   expect(value.jobs).toHaveLength(6);
@@ -119,7 +119,7 @@ test("the first page takes one trip and reads its six jobs and its three counts"
   expect(usage.rowsRead[1]).toBeLessThanOrEqual(6 + 1);
 });
 
-test("a job takes one trip and a row of each of its three tables; similar jobs follow in another", async () => {
+test("a job takes one round trip and a row of each of its tables; similar jobs take another", async () => {
   const stored = await database.db.select({ id: jobs.id }).from(jobs).limit(1).get();
   const { value: job, usage } = await database.measure((db) => findJob(db, stored?.id ?? ""));
   if (!job) throw new Error("the seeded job is missing");
@@ -132,7 +132,7 @@ test("a job takes one trip and a row of each of its three tables; similar jobs f
   expect(similar.usage.rowsRead[0]).toBeLessThanOrEqual(45);
 });
 
-test("an organization's page takes one trip, a page of its jobs and the newest it is measured by", async () => {
+test("an organization's page takes one round trip and reads a bounded number of its jobs", async () => {
   const { db } = database;
   // A large organization: a thousand more closed jobs, and some hundred open ones.
   await db.run(sql`update jobs set org_id = (select id from organizations where slug = 'vindskaer'),

@@ -20,7 +20,7 @@ function sweep(files: FileRange[], places: number[]): FileRange[] {
 
 const places = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 });
 
-test("sweep after sweep, each job is in one file, no file is empty or too full, the last is open", () => {
+test("after every rewrite each job is in one file, none is empty or overfull, the last is open-ended", () => {
   fc.assert(
     fc.property(fc.array(places, { minLength: 1, maxLength: 6 }), (boards) => {
       let files: FileRange[] = [];
@@ -44,7 +44,7 @@ test("sweep after sweep, each job is in one file, no file is empty or too full, 
   );
 });
 
-test("new jobs leave the full files alone", () => {
+test("new jobs leave full files unchanged", () => {
   const before = sweep([], [1, 2, 3, 4, 5, 6]);
   const after = sweep(before, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 
