@@ -99,7 +99,7 @@ function toFilter(
     case "minSalary":
       return { key, holds: sql`pay_rank >= ${minPayOf(query)}`, index: null };
     case "posted":
-      // Covered by `minSortKey`: sort keys begin with the publication time.
+      // Covered by `since`: sort keys begin with the publication time.
       return null;
   }
 }
