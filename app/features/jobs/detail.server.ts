@@ -46,7 +46,7 @@ export interface JobDetail extends JobCard {
   validThrough: string | null;
   updatedAt: string;
   closedAt: string | null;
-  /** As stored; `statusAt` gives the current one. */
+  /** As stored; `effectiveStatus` gives the current one. */
   status: Status;
   organization: OrganizationSummary;
   /** Input for the structured data; not part of the page data. */
