@@ -15,12 +15,12 @@ export function loader() {
 }
 
 /**
- * POST /api/v1/guidance: a model's answer as it comes, as `token`, `done` and `fallback` events; to
- * whom takes no event stream, the whole of it as JSON. What is refused is JSON with its status.
+ * POST /api/v1/guidance: a model's reply as `token`, `done` and `fallback` events, or as one JSON
+ * object for clients that accept no event stream. Errors are JSON with their status.
  */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return answerJson(async () => {
-    // Read to its end whatever is answered: a client that is cut off while it sends reads no answer.
+    // Always read to the end: a client that is cut off while it sends reads no response.
     const body = await readBody(request, MAX_BYTES);
     if (!findViewer(context)) throw signInRequired("Not asked: sign in first.");
     const { question, level = null, ...target } = readCall(request, body);
@@ -60,22 +60,22 @@ function readCall(request: Request, body: Uint8Array | null) {
   const [issue] = parsed.error.issues;
   const field = String(issue?.path[0] ?? "The call");
   const sentence = issue?.message ?? "This is not right.";
-  // What a person typed is the one field that a person is told about.
+  // Only `question` is typed by a person, so its message stands alone.
   throw badRequest(field === "question" ? sentence : `${field}: ${sentence}`);
 }
 
-/** A reader who went away is noticed when something is written to them. */
+/** A closed connection is noticed only when something is written to it. */
 const SIGN_OF_LIFE_MS = 1_000;
 const SIGN_OF_LIFE = ": waiting\n\n";
 
-/** The events of an answer. A reader who goes away ends it. */
+/** Streams a reply as events; a client that disconnects aborts it. */
 function streamOf(words: AsyncGenerator<string, Outcome>, stop: AbortController): Response {
   const encoder = new TextEncoder();
   let next = words.next();
   next.catch(() => {});
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      // The first byte leaves at once, so that nothing between us takes waiting for silence.
+      // Sent at once, so that no proxy takes the wait for a dead connection.
       controller.enqueue(encoder.encode(": open\n\n"));
     },
     async pull(controller) {
@@ -96,7 +96,7 @@ function streamOf(words: AsyncGenerator<string, Outcome>, stop: AbortController)
   });
 }
 
-/** The value of a promise; null where it takes longer. */
+/** The value of a promise; null after `ms`. */
 async function within<Value>(work: Promise<Value>, ms: number): Promise<Value | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, ms, null);
@@ -111,7 +111,7 @@ function ending(outcome: Outcome): string {
   return writeEvent(outcome.is === "answered" ? "done" : "fallback", outcome);
 }
 
-// biome-ignore lint/correctness/useYield: an answer without words
+// biome-ignore lint/correctness/useYield: a reply without tokens
 async function* only(outcome: Outcome): AsyncGenerator<string, Outcome> {
   return outcome;
 }

@@ -12,11 +12,11 @@ function ask(db: ReturnType<typeof openDatabase>): Promise<Response> {
   return loader({ context } as unknown as Parameters<typeof loader>[0]);
 }
 
-test("a database that answers is health", async () => {
+test("responds 200 while the database works", async () => {
   expect((await ask(database.db)).status).toBe(200);
 });
 
-test("a database that does not is 503, which nobody keeps", async () => {
+test("responds 503 with no-store when the database fails", async () => {
   const broken = {
     prepare() {
       throw new Error("no database");

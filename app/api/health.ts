@@ -4,7 +4,7 @@ import { inTime } from "#app/http/in-time.ts";
 import { isAnswer } from "#app/http/respond.ts";
 import type { Route } from "./+types/health.ts";
 
-/** GET /healthz: 200 "ok" while the database answers within three seconds, 503 otherwise. */
+/** GET /healthz: 200 while the database responds within three seconds, else 503. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     await inTime(databaseOf(context).run(sql`select 1`), "healthz");

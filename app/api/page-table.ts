@@ -55,10 +55,7 @@ import * as reviews from "#app/features/simulations/operator/reviews.tsx";
 import * as play from "#app/features/simulations/play.tsx";
 import * as sharedResult from "#app/features/simulations/shared-result.tsx";
 
-/**
- * The pages whose data the page API answers with: every page that has a loader, under its own
- * pattern. A test holds it against the route table.
- */
+/** Every page that has a loader, by route pattern; a test compares it with the route table. */
 export const PAGES = {
   "/": home,
   "/feedback": feedback,

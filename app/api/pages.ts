@@ -4,10 +4,10 @@ import { methodNotAllowed, notFound } from "#app/http/respond.ts";
 import type { Route } from "./+types/pages.ts";
 import { PAGES } from "./page-table.ts";
 
-/** Other names of the first page, which the original client asks for. */
+/** Other names of the home page, which the original client requests. */
 const HOME = ["", "index", "-home-"];
 
-/** GET /api/_analog/pages/{path}: runs the page's own loader, so it can never disagree with the page. */
+/** GET /api/_analog/pages/{path}: runs the page's own loader, so both return the same data. */
 export function loader(args: Route.LoaderArgs) {
   return answerJson(() => {
     const { page, ...match } = findPage(args);
@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** POST /api/_analog/pages/{path}: runs the page's own action over the same fields. */
+/** POST /api/_analog/pages/{path}: runs the page's own action. */
 export function action(args: Route.ActionArgs) {
   return answerJson(() => {
     const { page, ...match } = findPage(args);
@@ -26,7 +26,7 @@ export function action(args: Route.ActionArgs) {
 
 type Runnable = (args: LoaderFunctionArgs) => unknown;
 
-/** The page an address of the page API stands for, with what its loader and action are called with. */
+/** The page at an address, with the arguments for its loader and action. */
 function findPage({ params, url }: Pick<Route.LoaderArgs, "params" | "url">) {
   const path = params["*"].replace(/\/$/, "");
   const pathname = HOME.includes(path) ? "/" : `/${path}`;

@@ -1,7 +1,7 @@
 import { answerJson } from "#app/http/answer-json.ts";
 import { notFound } from "#app/http/respond.ts";
 
-/** Addresses under /api/ that nothing claims: JSON, like everything there. */
+/** Unknown addresses under /api/ get a JSON 404. */
 export function loader() {
   return answerJson(() => {
     throw notFound("There is nothing at this address.");

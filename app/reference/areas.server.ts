@@ -4,17 +4,14 @@ import regions from "./regions.json" with { type: "json" };
 /** Every country of the world. */
 export const EVERY_COUNTRY = "*";
 
-/** The countries of an area: "*" alone for the world, nothing for an area the table does not have. */
+/** The country codes of an area: "*" for the world, none for an unknown region. */
 export function countriesOf(area: RemoteArea): string[] {
   if ("country" in area) return [area.country];
   if (area.region === "WORLD") return [EVERY_COUNTRY];
   return regions.regions.find(({ id }) => id === area.region)?.countries ?? [];
 }
 
-/**
- * Every area that a job may name and mean somebody in this country (ISO 3166-1 alpha-2): the country
- * itself, each region of the table that holds it, and the world.
- */
+/** Every area that includes a country (ISO 3166-1 alpha-2): itself, its regions and the world. */
 export function areasHolding(country: string): string[] {
   const holding = regions.regions.filter(({ countries }) => countries?.includes(country));
   return [country, ...holding.map(({ id }) => id), "WORLD"];
@@ -22,12 +19,12 @@ export function areasHolding(country: string): string[] {
 
 const STATED = new Set(["US", "CA", "AU"]);
 
-/** Whether postings of a country name the state beside the city; where they do, so do we. */
+/** Whether postings of a country usually name the state beside the city. */
 export function isStateNamed(country: string): boolean {
   return STATED.has(country);
 }
 
-/** An area's name as a heading has it: "United Kingdom". Its code when the table does not know it. */
+/** The display name of an area ("United Kingdom"), or its code when unknown. */
 export function areaName(area: RemoteArea): string {
   names ??= new Map([
     ...regions.countries.map(({ code, name }) => [`country ${code}`, name] as const),
@@ -37,12 +34,12 @@ export function areaName(area: RemoteArea): string {
   return names.get(`${kind} ${code}`) ?? code;
 }
 
-/** A country's English name; the code itself for one the table does not have. */
+/** The English name of a country, or its code when unknown. */
 export function countryName(code: string): string {
   return areaName({ country: code });
 }
 
-/** Every country by its ISO 3166-1 alpha-2 code, in the order of their names. */
+/** All countries by ISO 3166-1 alpha-2 code, sorted by name. */
 export function listCountries(): readonly Named[] {
   countries ??= byName(regions.countries.map(({ code, name }) => ({ id: code, name })));
   return countries;
@@ -57,7 +54,7 @@ export function isCountry(code: string): boolean {
   return regions.countries.some((country) => country.code === code);
 }
 
-/** Every area by its id, in the order of their names; the world is none. */
+/** All regions except the world, sorted by name. */
 export function listRegions(): readonly Named[] {
   areas ??= byName(
     regions.regions
@@ -67,7 +64,7 @@ export function listRegions(): readonly Named[] {
   return areas;
 }
 
-/** Whether an area of this id is in the table, and is less than the world. */
+/** Whether the id is a known region other than the world. */
 export function isRegion(id: string): boolean {
   return regions.regions.some((region) => region.id === id && region.countries !== null);
 }
@@ -77,7 +74,7 @@ interface Named {
   name: string;
 }
 
-// Sorted once: every page about jobs offers them.
+// Cached because every page about jobs lists them.
 let countries: Named[] | undefined;
 let areas: Named[] | undefined;
 

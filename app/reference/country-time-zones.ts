@@ -1,15 +1,12 @@
 import { type SeasonOffsets, seasonOffsetsOf } from "./time-zone.ts";
 
-/** The hours a job asks for, as UTC offsets in quarter hours; null where it states none. */
+/** UTC offsets in quarter hours; null or absent when the job states none. */
 export interface StatedHours {
   tzMin?: number | null;
   tzMax?: number | null;
 }
 
-/**
- * The time zones of a country (ISO 3166-1 alpha-2) in a year, each pair of offsets once. Empty where
- * the engine knows none: then there is nothing to compare hours with.
- */
+/** The distinct UTC offsets of a country's time zones; empty when the engine knows none. */
 export function listCountryOffsets(country: string, year: number): SeasonOffsets[] {
   const key = `${country} ${year}`;
   const known = offsetsByCountry.get(key);
@@ -21,13 +18,12 @@ export function listCountryOffsets(country: string, year: number): SeasonOffsets
 
 /** Whether hours are stated and no time zone of the country stays within them all year. */
 export function missesHours(country: string, { tzMin, tzMax }: StatedHours, year: number): boolean {
-  // Absent and null both mean that no hours are stated.
   if (tzMin == null || tzMax == null) return false;
   const offsets = listCountryOffsets(country, year);
   return offsets.length > 0 && !offsets.some((each) => isWithin(each, { tzMin, tzMax }));
 }
 
-/** Whether a time zone lies in the hours both in winter and in summer. */
+/** Whether a time zone is within the hours in both January and July. */
 export function isWithin(
   { january, july }: SeasonOffsets,
   { tzMin, tzMax }: { tzMin: number; tzMax: number },
@@ -35,7 +31,7 @@ export function isWithin(
   return Math.min(january, july) >= tzMin && Math.max(january, july) <= tzMax;
 }
 
-// Reading a zone takes some tenths of a millisecond, and a job may be open to every country.
+// Cached: reading a zone takes tenths of a millisecond, and a job may be open to every country.
 const offsetsByCountry = new Map<string, SeasonOffsets[]>();
 
 function readOffsets(country: string, year: number): SeasonOffsets[] {
@@ -47,7 +43,7 @@ function readOffsets(country: string, year: number): SeasonOffsets[] {
   return [...distinct.values()];
 }
 
-/** A function of newer engines; those before have a field of the same meaning. */
+/** `getTimeZones()` exists in newer engines only, `timeZones` in older ones. */
 interface ZonedLocale {
   getTimeZones?(): string[] | undefined;
   timeZones?: string[];

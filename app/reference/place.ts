@@ -1,9 +1,9 @@
-/** A place of work. `country` is ISO 3166-1 alpha-2, `region` the ISO 3166-2 part after the dash. */
+/** `country` is ISO 3166-1 alpha-2, `region` the ISO 3166-2 part after the dash. */
 export interface Place {
   city?: string;
   region?: string;
   country: string;
 }
 
-/** Where a remote job may be done from: a country, or a region of the table such as EU or LATAM. */
+/** Where a remote job may be done from: a country, or a region id such as EU or LATAM. */
 export type RemoteArea = { country: string } | { region: string };

@@ -2,7 +2,7 @@ import vocabulary from "./technologies.json" with { type: "json" };
 
 let names: Map<string, string> | undefined;
 
-/** The written name of a technology's slug, or null for one the vocabulary does not hold. */
+/** The display name of a technology slug; null when unknown. */
 export function findTechName(slug: string): string | null {
   names ??= new Map(vocabulary.technologies.map((tech) => [tech.slug, tech.name]));
   return names.get(slug) ?? null;
@@ -10,7 +10,7 @@ export function findTechName(slug: string): string | null {
 
 let slugs: Map<string, string> | undefined;
 
-/** The slug of a technology as people write it, in any case; null for one the vocabulary does not hold. */
+/** The slug for a technology's name or alias, in any case; null when unknown. */
 export function findTechSlug(name: string): string | null {
   slugs ??= new Map(
     vocabulary.technologies.flatMap(({ slug, name, aliases }) =>

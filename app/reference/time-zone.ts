@@ -6,7 +6,7 @@ export interface SeasonOffsets {
 
 const OFFSET = /^(?:UTC|GMT)? ?([+\-\u2212]?)(\d{1,2})(?::?(00|15|30|45))?$/i;
 
-/** A zone of the IANA table in its own spelling; null for a name that is in none. */
+/** An IANA time zone in canonical spelling; null when unknown. */
 export function canonicalZone(name: string): string | null {
   if (!/^[\w+/-]{1,60}$/.test(name)) return null;
   try {
@@ -16,10 +16,7 @@ export function canonicalZone(name: string): string | null {
   }
 }
 
-/**
- * A time zone as written in an address: an IANA name, or an offset such as "UTC+2"; null for
- * neither. A plus sign may arrive as a space.
- */
+/** An IANA name, or an offset such as "UTC+2"; else null. A plus sign may arrive as a space. */
 export function parseTimeZone(text: string): string | null {
   const words = text.trim();
   const quarters = parseOffset(words);
@@ -28,10 +25,7 @@ export function parseTimeZone(text: string): string | null {
   return words.includes("/") ? canonicalZone(words.replace(" ", "+")) : null;
 }
 
-/**
- * The offsets of a zone, or of an offset's own name, in a year: a fixed one is the same in both
- * seasons. Null for one nobody knows.
- */
+/** The offsets of a zone, or of a fixed offset, in a year; null when unknown. */
 export function seasonOffsetsOf(zone: string, year: number): SeasonOffsets | null {
   const fixed = zone === "UTC" ? 0 : parseOffset(zone);
   if (fixed !== null) return { january: fixed, july: fixed };
@@ -41,7 +35,7 @@ export function seasonOffsetsOf(zone: string, year: number): SeasonOffsets | nul
   return january === null || july === null ? null : { january, july };
 }
 
-/** Reads a zone's offset at a moment: making the format takes longer than using it. */
+/** A function, because creating the format takes longer than using it. */
 function offsetReaderOf(zone: string): ((at: Date) => number | null) | null {
   try {
     const words = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
@@ -54,7 +48,7 @@ function offsetReaderOf(zone: string): ((at: Date) => number | null) | null {
   }
 }
 
-/** Quarter hours from UTC as an address names them: "UTC+2", "UTC-3:30". */
+/** Quarter hours as a `tz` parameter: "UTC+2", "UTC-3:30". */
 function offsetName(quarters: number): string {
   if (quarters === 0) return "UTC";
   const minutes = Math.abs(quarters) * 15;

@@ -1,4 +1,4 @@
-/** The way to a page from the first one, as schema.org's BreadcrumbList; the last crumb is the page itself. */
+/** schema.org BreadcrumbList; the last crumb is the page itself. */
 export function breadcrumbList(origin: string, crumbs: { name: string; path: string }[]) {
   return {
     "@context": "https://schema.org",

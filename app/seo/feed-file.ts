@@ -6,7 +6,7 @@ import { RSS_TYPE, toRss } from "./rss.ts";
 
 const MAX_AGE_SECONDS = 600;
 
-/** A feed in one of its two formats. */
+/** Serializes a feed as RSS or JSON Feed. */
 export function toFeedFile(format: FeedFormat, feed: Feed): TextFile {
   return format === "json"
     ? { type: JSON_FEED_TYPE, text: toJsonFeed(feed), maxAgeSeconds: MAX_AGE_SECONDS }

@@ -34,7 +34,7 @@ function listTexts(xml: string, name: string): string[] {
   );
 }
 
-test("whatever a title holds, RSS stays well-formed and says it", () => {
+test("RSS is well-formed and keeps the text of any title", () => {
   fc.assert(
     fc.property(fc.array(text), (titles) => {
       const items = titles.map((title, index) => ({
@@ -48,7 +48,7 @@ test("whatever a title holds, RSS stays well-formed and says it", () => {
 
       expect(xml.isWellFormed()).toBe(true);
       expect(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/u.test(xml)).toBe(false);
-      // With our own elements taken out nothing is left that begins one, and no bare ampersand.
+      // Without our own elements, no tag and no bare ampersand is left.
       const words = xml.replace(
         /<\/?(?:\?xml|rss|channel|item|atom:link|guid|[a-zA-Z]+)[^<>]*>/g,
         "",
@@ -63,7 +63,7 @@ test("whatever a title holds, RSS stays well-formed and says it", () => {
   );
 });
 
-test("RSS names itself, gives each item a lasting name and its date as mail writes it", () => {
+test("RSS links to itself and gives items a permanent guid and an RFC 822 date", () => {
   const xml = toRss({
     ...FEED,
     nextUrl: "https://leadwright.test/jobs.rss?after=1",
@@ -87,7 +87,7 @@ test("RSS names itself, gives each item a lasting name and its date as mail writ
   expect(xml).toContain("<pubDate>Fri, 20 Nov 2026 12:00:00 GMT</pubDate>");
 });
 
-test("JSON Feed holds the same under its own names", () => {
+test("JSON Feed contains the same items", () => {
   const item = {
     id: "https://leadwright.test/jobs/0123456789ab",
     url: "https://leadwright.test/jobs/x-0123456789ab",

@@ -3,7 +3,6 @@ import type { FeedItem } from "./feed.ts";
 
 const MAX_CHARACTERS = 300;
 
-/** A job as a feed tells it: who, where and for how much. */
 export function toFeedItem(job: JobCard, origin: string): FeedItem {
   return {
     id: `${origin}/jobs/${job.id}`,

@@ -48,7 +48,7 @@ function omissionOf(fields: Partial<PostedJob>, org: Partial<PostingOrganization
   return isPosting(posting) ? null : posting.omitted;
 }
 
-test("a job is marked up with all that is known of it, and nothing else", () => {
+test("structured data contains every known fact and nothing else", () => {
   expect(
     postingOf({
       validThrough: daysAgo(-30),
@@ -116,31 +116,31 @@ test.each<[string, Partial<PostedJob>, Partial<PostingOrganization>]>([
   ["no country", { workMode: "remote", places: [], remoteFrom: [{ region: "WORLD" }] }, {}],
   ["no country", { workMode: "remote", places: [], remoteFrom: [{ region: "EUROPE" }] }, {}],
   ["no country", { workMode: "hybrid", places: [], remoteFrom: [{ country: "PT" }] }, {}],
-])("a job is left out: %s", (reason, fields, org) => {
+])("a job has no structured data: %s", (reason, fields, org) => {
   expect(omissionOf(fields, org)).toBe(reason);
 });
 
-test("a logo is named only where there is one", () => {
+test("the logo is included only when there is one", () => {
   const logoUrl = "https://leadwright.test/logos/0a1b.png";
   expect(postingOf({}, { logoUrl }).hiringOrganization.logo).toBe(logoUrl);
   expect(postingOf().hiringOrganization).not.toHaveProperty("logo");
 });
 
-test("a verified organization does not vouch for a board that no operator authorized", () => {
+test("a verified organization does not make an unauthorized job source eligible", () => {
   const source = { kind: "greenhouse", isAuthorized: false } as const;
   expect(omissionOf({ source }, { verified: "domain" })).toBe("neither verified nor authorized");
 });
 
-test("a board that an operator authorized stands in for a verified organization", () => {
+test("an authorized job source needs no verified organization", () => {
   const source = { kind: "greenhouse", isAuthorized: true } as const;
   expect(omissionOf({ source }, { verified: "none" })).toBeNull();
 });
 
-test("what was posted here needs no source that confirms it", () => {
+test("a job posted here needs no recent confirmation", () => {
   expect(omissionOf({ lastVerifiedAt: daysAgo(40) })).toBeNull();
 });
 
-test("a remote job is telecommuting from the countries it names", () => {
+test("a remote job is telecommuting from its countries", () => {
   const posting = postingOf({
     workMode: "remote",
     remoteFrom: [{ country: "PT" }, { country: "NO" }, { country: "PT" }],
@@ -154,21 +154,21 @@ test("a remote job is telecommuting from the countries it names", () => {
   expect(posting.jobLocation).toBeUndefined();
 });
 
-test("the European Union is its 27 countries", () => {
+test("the European Union is expanded to its 27 countries", () => {
   const posting = postingOf({ workMode: "remote", remoteFrom: [{ region: "EU" }] });
 
   expect(posting.applicantLocationRequirements).toHaveLength(27);
   expect(JSON.stringify(posting)).not.toContain("European Union");
 });
 
-test("a hybrid job is a place, wherever else it may be done", () => {
+test("a hybrid job has a place and is not telecommuting", () => {
   const posting = postingOf({ workMode: "hybrid", remoteFrom: [{ country: "PT" }] });
 
   expect(posting.jobLocationType).toBeUndefined();
   expect(posting.jobLocation).toHaveLength(1);
 });
 
-test("a remote job from nowhere in particular is at its office", () => {
+test("a worldwide remote job has its office as the place", () => {
   const posting = postingOf({ workMode: "remote", remoteFrom: [{ region: "WORLD" }] });
 
   expect(posting.jobLocationType).toBeUndefined();
@@ -181,7 +181,7 @@ test.each<[string, Partial<PostedJob["salary"]>]>([
   ["without a period", { period: undefined }],
   ["without an upper end", { max: undefined }],
   ["without a lower end", { min: undefined }],
-])("pay that is %s is no base salary", (_, fields) => {
+])("there is no base salary when pay is %s", (_, fields) => {
   const stated = {
     min: 78_000,
     max: 95_000,
@@ -195,7 +195,7 @@ test.each<[string, Partial<PostedJob["salary"]>]>([
   expect(postingOf({ salary: { ...stated, ...fields } }).baseSalary).toBeUndefined();
 });
 
-test("who applies by letter finishes here", () => {
+test("applying by e-mail is a direct application", () => {
   const posting = postingOf({ applyUrl: "mailto:jobs@northwind.example", applyMode: "email" });
 
   expect(posting.directApply).toBe(true);
@@ -211,7 +211,7 @@ function toJob(some: SomePosting): PostedJob {
   });
 }
 
-test("whatever a job is, its markup keeps Google's rules or gives a reason", () => {
+test("structured data of any job follows Google's rules or gives a reason", () => {
   fc.assert(
     fc.property(somePosting(TODAY), (some) => {
       const job = toJob(some);

@@ -6,11 +6,11 @@ import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 
-/** What structured data says of a job. Everything here stands on the job's page too. */
+/** What structured data is made of; all of it is on the job's page too. */
 export interface PostedJob {
   id: string;
   title: string;
-  /** Sanitised HTML, and the words of it that a reader sees. */
+  /** Sanitized HTML, and its visible text. */
   descriptionHtml: string;
   descriptionText: string;
   status: Status;
@@ -26,7 +26,7 @@ export interface PostedJob {
   salary: Salary;
   source: {
     kind: SourceKind;
-    /** An operator has made sure that this board's postings may be republished. */
+    /** An operator confirmed that postings of this source may be republished. */
     isAuthorized: boolean;
   };
   example: boolean;
@@ -35,12 +35,11 @@ export interface PostedJob {
 export interface PostingOrganization {
   name: string;
   website: string | null;
-  /** The absolute address of its logo; null without one. */
   logoUrl: string | null;
   verified: "none" | "domain";
 }
 
-/** Why a job is not marked up. Its page is just as useful without. */
+/** Why a job has no structured data. */
 export type Omission =
   | "an example"
   | "not open"
@@ -56,8 +55,8 @@ export type Omission =
 const MIN_VISIBLE_CHARACTERS = 200;
 
 /**
- * A job as schema.org's JobPosting, or why there is none.
- * Source: Google Search Central, JobPosting structured data, revision of 8 September 2026.
+ * A job as schema.org JobPosting, or the reason why it has none. Source: Google Search Central,
+ * JobPosting structured data, revision of 8 September 2026.
  */
 export function jobPosting(
   job: PostedJob,
@@ -87,12 +86,12 @@ export function jobPosting(
     ...(job.employmentTypes.length > 0 ? { employmentType: job.employmentTypes } : {}),
     ...where,
     ...baseSalaryOf(job.salary),
-    // Who follows a link finishes elsewhere; who writes a letter finishes here.
+    // A link continues on another site, an e-mail does not.
     directApply: job.applyMode === "email",
   };
 }
 
-/** Whether there is a posting to show, and not the reason why there is none. */
+/** Narrows the result of `toJobPostingJsonLd`. */
 export function isPosting(result: ReturnType<typeof jobPosting>): result is JobPosting {
   return !("omitted" in result);
 }
@@ -105,7 +104,7 @@ function omissionOf(job: PostedJob, org: PostingOrganization, now: Date): Omissi
   if (visible.length < MIN_VISIBLE_CHARACTERS) return "description too short";
   if (!isHttps(job.applyUrl) && !job.applyUrl.startsWith("mailto:")) return "no way to apply";
   if (!org.name.trim()) return "no name of the organization";
-  // A verified company speaks for what it posts itself; a board needs an operator's word.
+  // A verified company vouches for its own posts; imported jobs need an operator's authorization.
   const isVouchedFor =
     job.source.isAuthorized || (job.source.kind === "org" && org.verified !== "none");
   if (!isVouchedFor) return "neither verified nor authorized";
@@ -115,7 +114,7 @@ function omissionOf(job: PostedJob, org: PostingOrganization, now: Date): Omissi
   return null;
 }
 
-/** Google wants telecommuting for fully remote jobs only, and then a country; hybrid is a place. */
+/** Google accepts telecommuting only for fully remote jobs with a country; hybrid needs a place. */
 function whereOf({ workMode, places, remoteFrom }: PostedJob): Whereabouts | null {
   const countries = workMode === "remote" ? firmCountriesOf(remoteFrom) : [];
   if (countries.length > 0) {
@@ -137,14 +136,14 @@ function toLocation({ city, region, country }: Place): Location {
     address: {
       "@type": "PostalAddress",
       ...(city ? { addressLocality: city } : {}),
-      // Only where the page names it beside the city.
+      // Only where the page shows it beside the city.
       ...(city && region && isStateNamed(country) ? { addressRegion: region } : {}),
       addressCountry: country,
     },
   };
 }
 
-/** The employer's own figure and nothing else: no estimate, no on-target pay, no "from" without a "to". */
+/** Only a complete range that the employer stated: no estimate, no on-target pay, no open end. */
 function baseSalaryOf({ min, max, currency, period, source, ote }: Salary): {
   baseSalary?: BaseSalary;
 } {
@@ -181,7 +180,6 @@ export interface JobPosting extends Whereabouts {
 interface Whereabouts {
   jobLocation?: Location[];
   jobLocationType?: "TELECOMMUTE";
-  /** By name, as the page names them. */
   applicantLocationRequirements?: { "@type": "Country"; name: string }[];
 }
 

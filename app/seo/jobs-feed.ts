@@ -12,13 +12,13 @@ import type { Route } from "./+types/jobs-feed.ts";
 import { toFeedFile } from "./feed-file.ts";
 import { toFeedItem } from "./job-feed.ts";
 
-/** GET /jobs.rss and /jobs.json: what the job list finds, newest first, for feed readers and programs. */
+/** GET /jobs.rss and /jobs.json: the job list as a feed, newest first. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   return answerText(request, async () => {
     const { siteOrigin } = configurationOf(context);
     const format: FeedFormat = url.pathname === "/jobs.json" ? "json" : "rss";
     const params = new URLSearchParams(url.searchParams);
-    // A reader wants what is new, whatever order the list was in.
+    // Feeds are newest first, whatever the order of the list.
     params.set("sort", "newest");
     const { query, cursor } = parseJobSearch(params);
     const { sort: _, ...asked } = query;
@@ -35,7 +35,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   });
 }
 
-/** "Leadwright jobs", and what was asked for: "Leadwright jobs: Tech Lead, Remote". */
+/** "Leadwright jobs: Tech Lead, Remote" */
 function titleOf(query: JobQuery): string {
   const words = chosenFilters(query).map((filter) => filter.words);
   const asked = [...(query.q ? [`“${query.q}”`] : []), ...words].join(", ");

@@ -2,7 +2,7 @@ import type { Feed } from "./feed.ts";
 
 export const JSON_FEED_TYPE = "application/feed+json";
 
-/** A feed as JSON Feed 1.1. */
+/** Serializes a feed as JSON Feed 1.1. */
 export function toJsonFeed(feed: Feed): string {
   const { title, description, pageUrl, selfUrl, nextUrl, items } = feed;
   return JSON.stringify({
@@ -20,7 +20,6 @@ export function toJsonFeed(feed: Feed): string {
       content_text: item.summary,
       summary: item.summary,
       date_published: item.publishedAt,
-      ...(item.updatedAt ? { date_modified: item.updatedAt } : {}),
     })),
   });
 }

@@ -5,7 +5,7 @@ interface Described {
   site: { url: string; isShown: boolean } | null;
 }
 
-/** An organization whose domain was shown, as schema.org's Organization: what its page shows of it. */
+/** A verified organization as schema.org Organization: what its page shows. */
 export function organizationData(origin: string, { name, path, logo, site }: Described) {
   return {
     "@context": "https://schema.org",
@@ -13,7 +13,7 @@ export function organizationData(origin: string, { name, path, logo, site }: Des
     name,
     url: origin + path,
     ...(logo ? { logo: origin + logo } : {}),
-    // A site of another domain may be anybody's.
+    // A website on another domain is not verified.
     ...(site?.isShown ? { sameAs: site.url } : {}),
   };
 }

@@ -13,17 +13,17 @@ function dataAt(now: Date, more: object = {}) {
   };
 }
 
-test("the same page a moment later has the same tag", async () => {
+test("the same page 20 seconds later has the same ETag", async () => {
   expect(await toPageTag(dataAt(NOON), "build", NOON)).toBe(
     await toPageTag(dataAt(LATER), "build", LATER),
   );
 });
 
 test.each<[string, object, string, Date]>([
-  ["other words", dataAt(NOON, { title: "Staff Engineer" }), "build", NOON],
-  ["other code", dataAt(NOON), "other build", NOON],
-  ["one day more in its words", dataAt(TOMORROW), "build", TOMORROW],
-])("a page with %s has another tag", async (_, data, build, now) => {
+  ["another title", dataAt(NOON, { title: "Staff Engineer" }), "build", NOON],
+  ["another build", dataAt(NOON), "other build", NOON],
+  ["dates that are a day older", dataAt(TOMORROW), "build", TOMORROW],
+])("a page with %s has another ETag", async (_, data, build, now) => {
   const tag = await toPageTag(dataAt(NOON), "build", NOON);
 
   expect(tag).toMatch(/^W\/"[\w-]{22}"$/);

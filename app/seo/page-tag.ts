@@ -4,9 +4,8 @@ import { daysBetween, timeAgo } from "#app/ui/time.ts";
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /**
- * A weak ETag of a page: of what its loaders returned, and of every moment in it as the words that
- * show it, because "3 days ago" grows old by itself. Parts that arrive after the shell are not in it.
- * `build` is what else decides the page: the code.
+ * A weak ETag of the loader data and the build. Timestamps are hashed with their texts, because "3
+ * days ago" ages by itself; parts that stream later are not included.
  */
 export function toPageTag(loaderData: unknown, build: string, now: Date): Promise<string> {
   const moment = now.toISOString();

@@ -8,16 +8,13 @@ import { isForPremium } from "#app/features/simulations/simulation-card.server.t
 
 const BEFORE_THE_JOBS = ["/", "/jobs"];
 
-/**
- * The pages of the site that are not a single job: the fixed ones, the simulations, and the job list
- * with one filter, as far as it holds a job. When they last changed is not known, so it is not said.
- */
+/** The public pages except single jobs. Without dates, since their last change is unknown. */
 export async function listPublicPaths(db: Database): Promise<string[]> {
   const [pages, library] = await Promise.all([listOwnPages(db), selectAllListed(db)]);
   const filtered = pages.map((query) => jobsPath(query));
   const simulations = library.flatMap(({ id, cover, premium }) => [
     `/simulations/${id}`,
-    // What not everybody can open is no page for a search engine.
+    // Premium scenarios are not open to everybody, so they are not indexed.
     ...(isForPremium({ premium }) ? [] : cover.scenarios).map((scenario) =>
       scenarioPath({ simulationId: id, scenarioId: scenario.id }),
     ),

@@ -3,10 +3,10 @@ import { configurationOf } from "#app/http/context.ts";
 import type { Route } from "./+types/robots.ts";
 
 const HOUR_SECONDS = 3_600;
-/** Personal pages, programs' addresses, and feeds that are somebody's own. */
+/** Personal pages, APIs and private feeds. */
 const CLOSED = ["/account", "/api", "/operator", "/feeds/"];
 
-/** GET /robots.txt: what crawlers may read. */
+/** GET /robots.txt */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { isIndexed, siteOrigin } = configurationOf(context);
   return answerText(request, () => ({

@@ -3,7 +3,7 @@ import { element, escapeXml, XML_DECLARATION } from "./xml.ts";
 
 export const RSS_TYPE = "application/rss+xml";
 
-/** A feed as RSS 2.0, with an Atom link to itself. */
+/** Serializes a feed as RSS 2.0, with Atom links. */
 export function toRss(feed: Feed): string {
   return [
     XML_DECLARATION,
@@ -33,7 +33,7 @@ function toItem({ id, url, title, summary, publishedAt }: FeedItem): string {
     element("link", url),
     `<guid isPermaLink="false">${escapeXml(id)}</guid>`,
     element("pubDate", new Date(publishedAt).toUTCString()),
-    // A reader takes a description for HTML, so plain text is escaped for that as well.
+    // RSS descriptions are HTML, so plain text is escaped twice.
     element("description", escapeXml(summary)),
     "</item>",
   ].join("\n");

@@ -14,7 +14,7 @@ import { toFeedItem } from "./job-feed.ts";
 
 const FILE = /^([0-9a-f]{32})\.(rss|json)$/;
 
-/** GET /feeds/{token}.rss and .json: what somebody's saved search finds, for whoever knows its token. */
+/** GET /feeds/{token}.rss and .json: the matches of a saved search, for whoever knows its token. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return answerText(request, async () => {
     const [, token, format] = FILE.exec(params.file) ?? [];
@@ -29,7 +29,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       description: "What came in last of a search that you saved.",
       pageUrl: siteOrigin + jobsPath(search.query),
       selfUrl: siteOrigin + searchFeedPath(token, format),
-      // Dated by when we first saw them, or a reader would file a board's older jobs as old.
+      // By first sight: feed readers would file the older jobs of a new source as old.
       items: jobs.map((job) => ({
         ...toFeedItem(job, siteOrigin),
         publishedAt: job.firstSeenAt,

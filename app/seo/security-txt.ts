@@ -6,7 +6,7 @@ import type { Route } from "./+types/security-txt.ts";
 const DAY_SECONDS = 86_400;
 const VALID_MONTHS = 6;
 
-/** GET /.well-known/security.txt (RFC 9116): whom to tell of a hole. 404 where no contact is configured. */
+/** GET /.well-known/security.txt (RFC 9116); 404 without a configured contact. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return answerText(request, () => {
     const { securityContact, siteOrigin } = configurationOf(context);
@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** The first of a month about half a year ahead; the file says so anew every month. */
+/** The first of a month about half a year ahead, so the file changes once a month. */
 function expiryAt(now: Date): string {
   return new Date(
     Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS, 1),

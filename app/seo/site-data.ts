@@ -2,15 +2,11 @@ import { PRODUCT_NAME, TAGLINE } from "#app/ui/product.ts";
 
 interface Site {
   siteOrigin: string;
-  /** Our accounts elsewhere. */
   microblogUrl: string | null;
   professionalNetworkUrl: string | null;
 }
 
-/**
- * The site and who makes it, as schema.org data for the first page. Without a SearchAction: the
- * search box in Google's results that it was for is gone since November 2024.
- */
+/** Without SearchAction: Google removed the sitelinks search box in November 2024. */
 export function siteData({ siteOrigin, microblogUrl, professionalNetworkUrl }: Site) {
   const organization = { "@id": `${siteOrigin}/#organization` };
   const sameAs = [microblogUrl, professionalNetworkUrl].filter((url) => url !== null);

@@ -25,7 +25,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-/** What a file of the sitemap holds, by paths; null for a file that is none. */
+/** The entries of a sitemap file, with paths; null when there is no such file. */
 async function listPages(db: Database, file: string, now: Date): Promise<Located[] | null> {
   if (file === "pages.xml") {
     const paths = await listPublicPaths(db);

@@ -8,7 +8,7 @@ import type { Route } from "./+types/sitemap-index.ts";
 import { requireIndexed, SITEMAP_FILE } from "./sitemap-answer.ts";
 import { toSitemapIndex } from "./sitemap-xml.ts";
 
-/** GET /sitemap.xml: where the files of the sitemap are. */
+/** GET /sitemap.xml: the sitemap index. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return answerText(request, async () => {
     requireIndexed(context);
@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
         url: `${siteOrigin}/sitemaps/jobs-${n}.xml`,
         lastModified,
       })),
-      // When one of them last changed only reading them all would tell.
+      // Without a date: their last change is known only by reading all of them.
       ...Array.from({ length: organizations }, (_, index) => ({
         url: `${siteOrigin}/sitemaps/organizations-${index + 1}.xml`,
       })),

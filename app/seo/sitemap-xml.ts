@@ -2,18 +2,17 @@ import { element, XML_DECLARATION } from "./xml.ts";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** An address, and when what is there last changed, where that is known. */
 export interface Located {
   url: string;
   lastModified?: string;
 }
 
-/** A sitemap of pages. */
+/** Serializes a sitemap of pages. */
 export function toUrlSet(pages: Located[]): string {
   return toSitemap("urlset", "url", pages);
 }
 
-/** A sitemap of sitemaps. */
+/** Serializes a sitemap of sitemaps. */
 export function toSitemapIndex(files: Located[]): string {
   return toSitemap("sitemapindex", "sitemap", files);
 }

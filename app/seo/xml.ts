@@ -1,8 +1,8 @@
-// Everything XML 1.0 has no place for, escaped or not: controls, halves of a character, non-characters.
+// Characters that XML 1.0 cannot contain even when escaped.
 const IMPOSSIBLE = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 const MEANINGFUL = /[<>&"']/g;
 
-/** A text as the content of an XML element or attribute. What XML cannot hold is left out. */
+/** Escapes a text for XML content and attributes; characters XML cannot contain are dropped. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -10,7 +10,7 @@ export function escapeXml(text: string): string {
     .replace(MEANINGFUL, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** An element with a text in it. */
+/** An element with escaped text. */
 export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

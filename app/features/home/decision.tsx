@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { OpeningDecision } from "#app/features/simulations/opening-decision.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** A decision to think about: only to be read, so nothing in it looks like a button. */
+/** A decision of a simulation, only to be read, so nothing in it looks like a button. */
 export function Decision({
   decision: { simulation, scenario, text, choices },
 }: {

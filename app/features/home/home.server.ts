@@ -34,20 +34,18 @@ import {
   toBegunAttempt,
 } from "./work.server.ts";
 
-/** What the first page holds for a viewer alone. */
 export interface Mine {
   nextStep: NextStep | null;
   inProgress: InProgress[];
   savedChanges: SavedChange[];
-  /** The areas they chose, with where they stand in them. */
   focusAreas: AreaLevel[];
   packet: LatestPacket | null;
   onboarding: Onboarding | null;
-  /** When this account was deleted before its person signed in again; null for all the others. */
+  /** Set when the account was deleted before its person signed in again. */
   deletedAt: string | null;
 }
 
-export interface HomeReading extends BoardSummary {
+interface HomeReading extends BoardSummary {
   simulations: SimulationCard[];
   decision: OpeningDecision | null;
   me: Mine | null;
@@ -56,7 +54,6 @@ export interface HomeReading extends BoardSummary {
 const SHOWN_SIMULATIONS = 3;
 const SHOWN_DECISION = "saying-no-upward";
 
-/** What the first page shows everybody. */
 function selectPublic(db: Database, now: Date) {
   return [
     ...selectBoardSummary(db, now),
@@ -65,7 +62,7 @@ function selectPublic(db: Database, now: Date) {
   ] as const;
 }
 
-/** The first page, for a viewer with what is theirs; both in one trip. */
+/** Data of the home page, for a viewer with the personal part. One round trip. */
 export async function readHome(
   db: Database,
   viewer: Viewer | null,
@@ -78,7 +75,7 @@ export async function readHome(
   const [counts, rows, library, opening, favorites, revocation, profiles, deletions, ...growth] =
     await db.batch([
       ...selectPublic(db, now),
-      // Whether a text changed is said on the list itself: here it would be read at every visit.
+      // Changed texts are shown on the favorites list only: here they would be read at every visit.
       selectFavorites(db, viewer, { withTexts: false }),
       ...selectProfile(db, viewer),
       ...selectStanding(db, viewer),
@@ -87,7 +84,7 @@ export async function readHome(
       selectLatestPacket(db, viewer),
       selectBegunAttempts(db, viewer),
     ]);
-  // A page for everybody: whose session is over sees what visitors see.
+  // The page is public: an ended session sees what visitors see.
   const playable = toPlayable(library, opening);
   if (revocation.length > 0) return { ...toBoardSummary(counts, rows), ...playable, me: null };
   const saved = favorites.map(({ target }) => ({ savedId: target }));

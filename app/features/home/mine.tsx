@@ -9,7 +9,6 @@ import { counted } from "#app/ui/time.ts";
 import type { Mine } from "./home.server.ts";
 import type { LatestPacket } from "./work.server.ts";
 
-/** What the first page holds for a viewer alone: what is next, what is under way, where they stand. */
 export function MinePanels({ me }: { me: Mine }) {
   const { nextStep, inProgress, savedChanges, focusAreas, packet } = me;
   const hasAside = focusAreas.length > 0 || packet !== null;
@@ -30,7 +29,6 @@ export function MinePanels({ me }: { me: Mine }) {
   );
 }
 
-/** The one thing to do next, and why it is that one. */
 function NextStepPanel({ step: { statement, reason, link, more } }: { step: NextStep }) {
   return (
     <section className="panel stack gap-3" aria-labelledby="next-step">

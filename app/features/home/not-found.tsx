@@ -5,14 +5,13 @@ import type { Route } from "./+types/not-found.ts";
 
 const NOTHING_HERE = "Nothing was ever here, or the link lost a character.";
 
-/** Every address that no page claims; the root's error boundary shows it. */
+/** Catches every unknown address; the root's error boundary shows the 404. */
 export function loader(): never {
   throw notFound(NOTHING_HERE);
 }
 
-/** A form sent to such an address learns no more than a reader. */
 export async function action({ request, context }: Route.ActionArgs): Promise<never> {
-  // A client that is answered while it still sends may never read the answer.
+  // Read to the end: a client that is answered while it sends may never read the response.
   await readBody(request, context.get(bodyLimitContext)).catch(() => {});
   throw notFound(NOTHING_HERE);
 }

@@ -1,7 +1,6 @@
 import type { BoardSummary } from "#app/features/jobs/jobs.server.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 
-/** What the site is for, for whoever it is new to. */
 export function Purpose({ stats }: Pick<BoardSummary, "stats">) {
   return (
     <div className="stack gap-6">
@@ -23,7 +22,6 @@ export function Purpose({ stats }: Pick<BoardSummary, "stats">) {
   );
 }
 
-/** The same for somebody who is at home here: their name, and the search. */
 export function Greeting({ viewer }: { viewer: { displayName: string } | null }) {
   const [name] = viewer?.displayName.trim().split(/\s+/) ?? [];
   return (

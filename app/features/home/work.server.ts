@@ -10,16 +10,14 @@ import { attempts, simulationScenarios } from "#app/features/simulations/tables.
 const SHOWN_PROJECTS = 5;
 const SHOWN_ATTEMPTS = 3;
 
-/** The packet somebody last worked on. */
 export interface LatestPacket {
   id: string;
   title: string;
   audience: string;
-  /** How many projects are in it. */
   n: number;
 }
 
-/** A viewer's active projects for the first page's batch, the one they last worked on first. */
+/** The viewer's active projects, last edited first. */
 export function selectActiveProjects(db: Database, { uid }: Viewer) {
   return db
     .select({ id: projects.id, title: projects.title, milestones: projects.milestones })
@@ -29,7 +27,7 @@ export function selectActiveProjects(db: Database, { uid }: Viewer) {
     .limit(SHOWN_PROJECTS);
 }
 
-/** A viewer's latest packet for the first page's batch. */
+/** The viewer's last edited packet. */
 export function selectLatestPacket(db: Database, { uid }: Viewer) {
   return db
     .select({
@@ -44,7 +42,7 @@ export function selectLatestPacket(db: Database, { uid }: Viewer) {
     .limit(1);
 }
 
-/** A viewer's attempts under way, no "what if" among them, for the first page's batch, the one they last played first. */
+/** The viewer's attempts in progress without "what if" runs, last played first. */
 export function selectBegunAttempts(db: Database, { uid }: Viewer) {
   return (
     db
@@ -56,7 +54,7 @@ export function selectBegunAttempts(db: Database, { uid }: Viewer) {
         step: sql<number>`json_array_length(${attempts.path}) + 1`.as("step"),
       })
       .from(attempts)
-      // What its author deleted cannot be gone on with.
+      // Attempts at a deleted simulation cannot be continued.
       .innerJoin(simulationScenarios, isItsScenario)
       .where(
         and(
@@ -72,7 +70,6 @@ export function selectBegunAttempts(db: Database, { uid }: Viewer) {
 
 type BegunRow = Awaited<ReturnType<typeof selectBegunAttempts>>[number];
 
-/** An attempt under way from its row. */
 export function toBegunAttempt({ title, step, ...played }: BegunRow): BegunAttempt {
   return { title, step, path: attemptPath(played) };
 }

@@ -1,26 +1,25 @@
 import { type SeasonOffsets, seasonOffsetsOf } from "#app/reference/time-zone.ts";
 import type { Profile } from "../profile/profile.ts";
 
-/** Somebody who asks whether they can do a job, and where they are. */
+/** A person whose eligibility for a job is checked. */
 export interface Applicant {
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** In which hours are compared: time zones change from year to year. */
+  /** The year whose time zone rules apply. */
   year: number;
   hours: ApplicantHours | null;
 }
 
-/** Their time zone, and their day where they said it. */
 export interface ApplicantHours extends SeasonOffsets {
-  /** When they work, in minutes of their day; null when they did not say. */
+  /** Working hours in minutes of their day; null when the profile has none. */
   workday: { start: number; end: number } | null;
 }
 
-/** What is known of where a person is; each but the country may be missing. */
+/** What is known about where a person lives; everything but the country may be missing. */
 export type Residence = Pick<Profile, "country"> &
   Partial<Pick<Profile, "timeZone" | "workStart" | "workEnd">>;
 
-/** A person as jobs are measured against them, in the year of `now`; null without a country. */
+/** The applicant for eligibility checks in the year of `now`; null without a country. */
 export function toApplicant(residence: Residence | null, now: Date): Applicant | null {
   if (!residence?.country) return null;
   const year = now.getUTCFullYear();

@@ -10,7 +10,7 @@ import { toPlaceWords } from "./place-words.server.ts";
 import { jobs } from "./tables.ts";
 import { type PayWords, toPayWords } from "./words.ts";
 
-/** A job in a list: its facts, and the words that need tables the browser does not have. */
+/** A job in a list, with the texts that need tables the browser does not have. */
 export interface JobCard {
   id: string;
   path: string;
@@ -29,9 +29,8 @@ export interface JobCard {
   lastVerifiedAt: string;
   reopenCount: number;
   example: boolean;
-  /** Whether it can be done from where somebody is; absent where nobody said where that is. */
+  /** Absent when no country is known or chosen. */
   eligibility?: Omit<Eligibility, "evidence">;
-  /** Whether it is on the viewer's list; absent for visitors. */
   saved?: boolean;
 }
 
@@ -40,7 +39,6 @@ export interface TechName {
   name: string;
 }
 
-/** What a list selects of a job: everything a row of it shows, and nothing that is large. */
 export const cardColumns = {
   position: jobs.position,
   id: jobs.id,
@@ -76,7 +74,7 @@ export const cardColumns = {
 type JobRow = typeof jobs.$inferSelect;
 export type CardRow = Pick<JobRow, keyof typeof cardColumns>;
 
-/** A row as a list shows it; for somebody who said where they are, with what that makes of it. */
+/** Maps a row to a list item; for an applicant, with their eligibility. */
 export function toJobCard(
   row: CardRow,
   { applicant = null }: { applicant?: Applicant | null } = {},
@@ -108,15 +106,14 @@ function toCardEligibility(row: CardRow, applicant: Applicant): JobCard["eligibi
   return { answer, statement, reason };
 }
 
-/** A technology by the name people write. */
+/** A technology slug with its display name. */
 export function toTechName(slug: string): TechName {
   return { slug, name: findTechName(slug) ?? slug };
 }
 
-/** The salary columns of a row as one thing. */
 export function toSalary(
   row: Pick<JobRow, Extract<keyof JobRow, `salary${string}`> & keyof CardRow> & {
-    /** Left out of lists, which do not show it. */
+    /** Absent in lists, which do not select it. */
     salaryQuote?: string | null;
   },
 ): Salary {

@@ -22,7 +22,7 @@ async function statusOf({ id }: JobRow) {
   return (await database.db.select().from(jobs).where(eq(jobs.id, id)).get())?.status;
 }
 
-test("the hourly sweep expires what is past its last day and makes the counts true", async () => {
+test("hourly maintenance expires jobs past their last day and corrects the counts", async () => {
   const over = await aJob({ validThrough: daysAgo(1) });
   const paused = await aJob({ validThrough: daysAgo(1), status: "paused" });
   const open = await aJob({ validThrough: daysAgo(-1) });
@@ -40,7 +40,7 @@ test("the hourly sweep expires what is past its last day and makes the counts tr
   });
 });
 
-test("an imported job that its board has not confirmed for 21 days closes; one posted here does not", async () => {
+test("an imported job closes after 21 days without confirmation; a job posted here does not", async () => {
   const imported = await aJob({ sourceKind: "lever", lastVerifiedAt: daysAgo(22) });
   const confirmed = await aJob({ sourceKind: "lever", lastVerifiedAt: daysAgo(20) });
   const posted = await aJob({ sourceKind: "org", lastVerifiedAt: daysAgo(90) });
@@ -53,7 +53,7 @@ test("an imported job that its board has not confirmed for 21 days closes; one p
   expect(await statusOf(posted)).toBe("open");
 });
 
-test("the first page's figures are of listed jobs only", async () => {
+test("the home page's figures count listed jobs only", async () => {
   await store(
     await aJob({ salarySource: "employer", lastVerifiedAt: daysAgo(0.5) }),
     await aJob({ salarySource: "none", lastVerifiedAt: daysAgo(2) }),
@@ -68,7 +68,7 @@ test("the first page's figures are of listed jobs only", async () => {
   expect(stats).toEqual({ open: 3, payStatedPercent: 67, verifiedLastDay: 1 });
 });
 
-test("the first page shows the six newest jobs in which one leads", async () => {
+test("the home page shows the six newest tech lead jobs", async () => {
   const leads = await Promise.all(
     Array.from({ length: 7 }, (_, index) =>
       aJob({ track: "tech_lead", datePosted: daysAgo(index) }),
@@ -82,7 +82,7 @@ test("the first page shows the six newest jobs in which one leads", async () => 
   expect(shown.map(({ id }) => id)).toEqual(leads.slice(0, 6).map(({ id }) => id));
 });
 
-test("an empty board has no percentage to divide by", async () => {
+test("without jobs the percentage with stated pay is 0", async () => {
   await sweepJobs(database.db, TODAY);
 
   expect((await findBoardSummary(database.db, TODAY)).stats.payStatedPercent).toBe(0);

@@ -5,10 +5,10 @@ import { DAY_MS } from "#app/reference/calendar.ts";
 import { POSITIONS_A_MINUTE } from "./position.ts";
 import { jobCounts, jobs } from "./tables.ts";
 
-/** An imported job that its board has not confirmed for this long closes. */
+/** Days without confirmation by its job source after which an imported job closes. */
 const UNVERIFIED_DAYS = 21;
 
-/** Hourly: what ran out closes by itself, then the counts are made true again. One batch. */
+/** Hourly maintenance: expires and closes overdue jobs, then recounts. One batch. */
 export async function sweepJobs(db: Database, now: Date): Promise<void> {
   const moment = now.toISOString();
   const unverifiedSince = new Date(now.getTime() - UNVERIFIED_DAYS * DAY_MS).toISOString();
@@ -28,7 +28,6 @@ export async function sweepJobs(db: Database, now: Date): Promise<void> {
   ]);
 }
 
-/** The statement that makes the stored status agree with the last day that jobs name. */
 function expire(db: Database, now: Date): Write {
   return db
     .update(jobs)
@@ -38,10 +37,7 @@ function expire(db: Database, now: Date): Write {
     );
 }
 
-/**
- * The statements that rewrite the counts; to be run at the end of any batch that changes jobs. What
- * has run out is closed first, so that counting needs no look at any last day.
- */
+/** Statements that expire overdue jobs and rebuild the counts; append them to any job changes. */
 export function recount(db: Database, now: Date): Write[] {
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
   return [

@@ -9,11 +9,10 @@ const ICONS: Record<Eligibility["answer"], IconName> = {
 
 interface EligibilityStateProps {
   eligibility: Pick<Eligibility, "answer" | "statement" | "reason">;
-  /** In a box of its own, as on the job's page. */
+  /** Draws a box around it, as on the job page. */
   isBig?: boolean;
 }
 
-/** Whether a job can be done from where somebody is, and why. */
 export function EligibilityState({
   eligibility: { answer, statement, reason },
   isBig = false,

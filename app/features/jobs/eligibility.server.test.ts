@@ -37,7 +37,7 @@ const someJob = fc.record({
   ),
 });
 
-test("the answer agrees with what the list's table of facets holds of a job", async () => {
+test("the eligibility of a job agrees with its facets in the list", async () => {
   await writeBatch(database.db, upsertOrganizations(database.db, [anOrganization()]));
   await fc.assert(
     fc.asyncProperty(fc.array(someJob, { minLength: 20, maxLength: 20 }), async (generated) => {
@@ -63,7 +63,6 @@ function toRow({ hours, ...fields }: GeneratedJob) {
   return aJob({ ...fields, ...asked });
 }
 
-/** The list of a country holds what the answers do not rule out, and counts what they leave open. */
 async function expectCounted(rows: JobRow[], country: string) {
   const answers = rows.map((row) => answerOf(row, country));
   const open = answers.filter((answer) => answer === "unclear").length;
@@ -86,13 +85,12 @@ function answerOf(
 function fromFacets(held: Set<string>, country: string) {
   const openTo = [...held].map((value) => value.replace("country:", ""));
   const stretches = openToOf(country).filter((value) => openTo.includes(value));
-  // More than one would be counted twice.
+  // Two would count the job twice.
   expect(stretches.length).toBeLessThanOrEqual(1);
   if (stretches.length === 0) return "no";
   return isUnclearFrom(country, openTo) ? "unclear" : "yes";
 }
 
-/** What the triggers stored of each job's countries, by its id. */
 async function listFacets(rows: JobRow[]): Promise<Map<string, Set<string>>> {
   const stored = await database.db.all<{ id: string; value: string }>(sql`
     select id, value from job_facets join jobs using (position) where value like 'country:%'
@@ -102,7 +100,7 @@ async function listFacets(rows: JobRow[]): Promise<Map<string, Set<string>>> {
   return byId;
 }
 
-test("a card answers only to somebody who said where they are", async () => {
+test("a job card has an eligibility only for an applicant with a country", async () => {
   await writeBatch(database.db, [
     ...upsertOrganizations(database.db, [anOrganization()]),
     ...upsertJobs([await aJob({ workMode: "hybrid", places: [{ city: "Porto", country: "PT" }] })]),
@@ -118,7 +116,7 @@ test("a card answers only to somebody who said where they are", async () => {
   });
 });
 
-test("a country is held by itself, its regions and the world", () => {
+test("the areas that include a country are itself, its regions and the world", () => {
   expect(areasHolding("PT")).toEqual(
     expect.arrayContaining(["PT", "EU", "IBERIA", "EMEA", "WORLD"]),
   );
@@ -126,7 +124,7 @@ test("a country is held by itself, its regions and the world", () => {
   expect(areasHolding("AQ")).toEqual(["AQ", "WORLD"]);
 });
 
-test("every country of the table is held by the regions that name it, each once", () => {
+test("every country is in exactly the regions that list it", () => {
   for (const { code } of regions.countries) {
     const areas = areasHolding(code);
     expect(new Set(areas).size).toBe(areas.length);

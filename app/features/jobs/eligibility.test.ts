@@ -26,7 +26,7 @@ test.each<[string, Partial<JobWhereabouts>, string, string]>([
   ["on site", { workMode: "onsite" }, "yes", "On site in Porto."],
   ["of unknown mode", { workMode: "unknown" }, "yes", "In Porto."],
   ["an office beside remote work", { workMode: "remote" }, "yes", "In Porto, or remote."],
-])("a job in the person's country that is %s", (_, mode, answer, reason) => {
+])("a job in the applicant's country is a yes: %s", (_, mode, answer, reason) => {
   const places = [
     { city: "Porto", country: "PT" },
     { city: "Leeds", country: "GB" },
@@ -49,7 +49,7 @@ test.each<[JobWhereabouts["remoteFrom"], string]>([
     "Remote from the European Union, which includes Portugal.",
   ],
   [[{ region: "WORLD" }], "Remote from anywhere."],
-])("an area that holds the person is a yes, as exact as it is: %j", (remoteFrom, reason) => {
+])("a remote area with the country is a yes that names it: %j", (remoteFrom, reason) => {
   expect(ask({ workMode: "remote", remoteFrom })).toEqual({
     answer: "yes",
     statement: "You can do this from Portugal.",
@@ -58,7 +58,7 @@ test.each<[JobWhereabouts["remoteFrom"], string]>([
   });
 });
 
-test("an office beside remote work is sure, whatever the areas and the hours", () => {
+test("an office beside remote work is a yes, whatever the remote areas and hours", () => {
   const places = [{ city: "Lisbon", country: "PT" }];
   const job = { workMode: "remote", places } as const;
   const beside = { ...job, places, remoteFrom: [{ country: "DE" }] };
@@ -76,7 +76,7 @@ test("an office beside remote work is sure, whatever the areas and the hours", (
   });
 });
 
-test("a place that remote work covers by its country is no office", () => {
+test("a place of a remote job in a remote area's country is no office", () => {
   const places = [{ city: "Austin", region: "TX", country: "US" }];
   const job = { workMode: "remote", remoteFrom: [{ country: "US" }] } as const;
   const texan = { ...job, places, remoteFrom: [...job.remoteFrom] };
@@ -103,14 +103,14 @@ test.each<[JobWhereabouts["places"], string]>([
   [[{ city: "Austin", country: "US" }], "Austin, United States"],
   [[{ city: "Singapore", country: "SG" }, { country: "NL" }], "Singapore or the Netherlands"],
   [[{ city: "Leeds", region: "ENG", country: "GB" }], "Leeds, United Kingdom"],
-])("a no names places so that no other could be meant: %j", (places, words) => {
+])("a no names places unambiguously: %j", (places, words) => {
   expect(ask({ workMode: "hybrid", places }, { country: "IE" })).toMatchObject({
     answer: "no",
     reason: `Hybrid in ${words}.`,
   });
 });
 
-test("elsewhere is a no that says where", () => {
+test("a job elsewhere is a no that says where it is", () => {
   const leeds = { workMode: "onsite", places: [{ city: "Leeds", country: "GB" }] } as const;
   expect(ask({ ...leeds, places: [...leeds.places] })).toMatchObject({
     answer: "no",
@@ -126,7 +126,7 @@ test("elsewhere is a no that says where", () => {
   );
 });
 
-test("a no whose visa is sponsored says that a move would be", () => {
+test("a no mentions visa sponsorship when there is some", () => {
   const places = [{ city: "Leeds", country: "GB" }];
   expect(ask({ workMode: "onsite", places, visa: "yes" })).toMatchObject({
     answer: "no",
@@ -137,7 +137,7 @@ test("a no whose visa is sponsored says that a move would be", () => {
   );
 });
 
-test("remote without a country, and nothing at all, are unclear", () => {
+test("a remote job without a country, and a job without any location, are unclear", () => {
   expect(ask({ workMode: "remote", whereStated: "Remote" })).toEqual({
     answer: "unclear",
     statement: "Unclear from Portugal.",
@@ -153,7 +153,7 @@ test("remote without a country, and nothing at all, are unclear", () => {
   });
 });
 
-test("the posting's own label is quoted where it says more than the sentence", () => {
+test("the posting's location label is quoted when it adds something", () => {
   const remoteFrom = [{ region: "EU" }];
   const quoting = ask({ workMode: "remote", remoteFrom, whereStated: "Anywhere in the EU, UTC±2" });
   expect(quoting.evidence).toEqual(["Anywhere in the EU, UTC±2"]);
@@ -166,7 +166,7 @@ test("the posting's own label is quoted where it says more than the sentence", (
   );
 });
 
-test("hours that hold the person's zone in winter and in summer keep the yes", () => {
+test("stated hours that include the time zone all year keep a yes", () => {
   const job = { workMode: "remote", remoteFrom: [{ region: "EU" }], tzMin: 0, tzMax: 8 } as const;
   expect(ask({ ...job, remoteFrom: [...job.remoteFrom] }, LISBON)).toMatchObject({
     answer: "yes",
@@ -174,7 +174,7 @@ test("hours that hold the person's zone in winter and in summer keep the yes", (
   });
 });
 
-test("summer time can take somebody out of the hours, and then it is unclear", () => {
+test("stated hours that daylight saving time leaves make a yes unclear", () => {
   const hoursStated = "We work between UTC-3 and UTC+0";
   const remoteFrom = [{ region: "EU" }];
   const job = { workMode: "remote", remoteFrom, tzMin: -12, tzMax: 0, hoursStated } as const;
@@ -184,7 +184,7 @@ test("summer time can take somebody out of the hours, and then it is unclear", (
   expect(answer.reason).toContain(`The posting says “${hoursStated}”.`);
 });
 
-test("hours are measured in the year of the question, and quarter hours count", () => {
+test("stated hours are compared in quarter hours", () => {
   const remoteFrom = [{ region: "WORLD" }];
   const kathmandu = { country: "NP", timeZone: "Asia/Kathmandu" };
   expect(ask({ remoteFrom, tzMin: 23, tzMax: 23 }, kathmandu).answer).toBe("yes");
@@ -194,7 +194,7 @@ test("hours are measured in the year of the question, and quarter hours count", 
   });
 });
 
-test("working hours, where they are known, say how much of the day is shared", () => {
+test("known working hours add how much of the day overlaps", () => {
   const job = { workMode: "remote", remoteFrom: [{ region: "WORLD" }], tzMin: -20, tzMax: -16 };
   const shifted = { ...LISBON, timeZone: "UTC", workStart: "12:00", workEnd: "20:00" };
   expect(ask({ ...job, workMode: "remote" }, shifted).reason).toContain(
@@ -207,7 +207,7 @@ test("working hours, where they are known, say how much of the day is shared", (
   );
 });
 
-test("hours never make a yes of a no, nor unclear of an office nearby", () => {
+test("hours change neither a no nor an office in the country", () => {
   const hours = { tzMin: 40, tzMax: 44 };
   const remoteFrom = [{ country: "JP" }];
   expect(ask({ workMode: "remote", remoteFrom, ...hours }, LISBON).answer).toBe("no");
@@ -215,7 +215,7 @@ test("hours never make a yes of a no, nor unclear of an office nearby", () => {
   expect(ask({ workMode: "hybrid", places, ...hours }, LISBON).answer).toBe("yes");
 });
 
-test("without a time zone, one of the country that is within the hours is enough", () => {
+test("without a time zone, one matching time zone of the country is enough", () => {
   const remoteFrom = [{ country: "PT" }];
   for (const timeZone of [null, "Atlantis/Capital"]) {
     expect(ask({ remoteFrom, tzMin: -4, tzMax: 8 }, { country: "PT", timeZone })).toMatchObject({
@@ -242,7 +242,7 @@ test.each<[string, number, number, string]>([
     -37,
     "It asks for hours of UTC−9:30 to UTC−9:15; no time zone of the United States is within them all year.",
   ],
-])("%s is unclear from where no time zone is within %i to %i", (country, tzMin, tzMax, hours) => {
+])("unclear from %s when no time zone is within %i to %i", (country, tzMin, tzMax, hours) => {
   const remoteFrom = [{ region: "WORLD" }];
   expect(ask({ remoteFrom, tzMin, tzMax }, { country })).toMatchObject({
     answer: "unclear",
@@ -250,12 +250,12 @@ test.each<[string, number, number, string]>([
   });
 });
 
-test("a person's own time zone decides before those of their country", () => {
+test("the applicant's own time zone takes precedence over the country's", () => {
   const job = { remoteFrom: [{ country: "JP" }], tzMin: -4, tzMax: 16 };
   expect(ask(job, { country: "JP", timeZone: "Europe/Lisbon" }).answer).toBe("yes");
 });
 
-test("a country without time zones of its own is not compared", () => {
+test("a country without known time zones is not compared", () => {
   const job = { remoteFrom: [{ region: "WORLD" }], tzMin: -4, tzMax: 16 };
   expect(ask(job, { country: "BV" })).toMatchObject({
     answer: "yes",
@@ -263,7 +263,7 @@ test("a country without time zones of its own is not compared", () => {
   });
 });
 
-test("nobody is measured without a country", () => {
+test("without a country there is no applicant", () => {
   expect(toApplicant({ country: null, timeZone: "Europe/Lisbon" }, TODAY)).toBeNull();
   expect(toApplicant(null, TODAY)).toBeNull();
 });

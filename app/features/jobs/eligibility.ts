@@ -6,42 +6,37 @@ import { fitCountry, fitHours } from "./hours-fit.ts";
 import type { VisaAnswer } from "./job.ts";
 import { listed, withArticle } from "./words.ts";
 
-/** Whether a job can be done from a person's country, in words that are ready to be shown. */
+/** Whether a job can be done from a country, as text that is ready to be shown. */
 export interface Eligibility {
   answer: "yes" | "no" | "unclear";
-  /** "You can do this from Portugal." */
   statement: string;
-  /** What decided it, with the posting's own words where there are any. */
   reason: string;
-  /** The posting's words that the reason quotes. */
   evidence: string[];
 }
 
-/** What a job says about where, and when, its work is done. */
 export interface JobWhereabouts {
   workMode: WorkMode;
   places: Place[];
   remoteFrom: RemoteArea[];
-  /** The location label as posted. */
   whereStated: string;
   /** UTC offsets in quarter hours. */
   tzMin: number | null;
   tzMax: number | null;
-  /** The sentence that states the hours, where the text is at hand. */
+  /** The sentence that states the hours, when the description was read. */
   hoursStated?: string | null;
   visa: VisaAnswer;
 }
 
-/** What must be known of the world: its table is too large for a browser. */
+/** Passed in because the tables behind it are too large for a browser. */
 export interface Geography {
-  /** The country, each region that holds it, and WORLD. */
+  /** The country itself, the regions that include it, and WORLD. */
   areasHolding(country: string): string[];
   areaName(area: RemoteArea): string;
-  /** A region of which postings mean different countries. */
+  /** Whether postings disagree about the countries of a region. */
   isVague(region: string): boolean;
-  /** Whether the state belongs to a city's name: "Dublin, OH". */
+  /** Whether city names include the state: "Dublin, OH". */
   isStateNamed(country: string): boolean;
-  /** The time zones of a country in a year; empty where they are not known. */
+  /** Time zones of a country in a year; empty when unknown. */
   listCountryOffsets(country: string, year: number): SeasonOffsets[];
 }
 
@@ -51,15 +46,15 @@ interface Finding extends Pick<Eligibility, "answer"> {
 }
 
 const LONGEST_QUOTE = 90;
-/** States or countries whose cities a sentence names. */
+/** How many states or countries a sentence names before it counts the rest. */
 const MOST_GROUPS = 4;
 const ASK = "Ask before you apply.";
 const AT_PLACE = { remote: "In", onsite: "On site in", hybrid: "Hybrid in", unknown: "In" };
 
 /**
- * Answers by the places and the remote areas of a job, as the list counts them in its table of facets.
- * Hours that do not hold the person's time zone, or any of their country where theirs is not known,
- * make a yes unclear; nothing else changes an answer.
+ * Whether an applicant can do a job, by the rules for places and areas that `toOpenTo` stores for
+ * the list filter. Hours outside the applicant's time zone (or all of their country's, if theirs is
+ * unknown) turn a yes into unclear and change nothing else.
  */
 export function eligibilityOf(
   job: JobWhereabouts,
@@ -91,7 +86,7 @@ const STATEMENTS: Record<Eligibility["answer"], (home: string) => string> = {
   unclear: (home) => `Unclear from ${home}.`,
 };
 
-/** An office in the person's country; the hours of an office are those of its place. */
+/** An office in the applicant's country. Stated hours do not matter there. */
 function findPlace(
   job: JobWhereabouts,
   { country }: Applicant,
@@ -103,10 +98,7 @@ function findPlace(
   return { answer: "yes", sentences: [isOpenRemote(job) ? `${office}, or remote.` : `${office}.`] };
 }
 
-/**
- * Where there is a place to work at. Beside remote work it is one that remote work does not cover
- * by its country: "Austin, TX (Remote)" is no office.
- */
+/** The places with an office: not "Austin, TX (Remote)", whose country is a remote area already. */
 export function officesOf({
   workMode,
   places,
@@ -117,7 +109,7 @@ export function officesOf({
   return places.filter(({ country }) => !covered.has(country));
 }
 
-/** Remote, and the posting does not say from where. */
+/** Whether a job is remote without saying from where. */
 export function isOpenRemote({
   workMode,
   remoteFrom,
@@ -145,7 +137,7 @@ function zonesOf({ country, year }: Applicant, geography: Geography): [SeasonOff
   return [geography.listCountryOffsets(country, year), name];
 }
 
-/** The most exact of the areas that hold the person decides, and says how exact it is. */
+/** Names the deciding area: the country, else the world, else a region, unambiguous ones first. */
 function areaSentence(held: RemoteArea[], country: string, geography: Geography): string {
   const home = withArticle(geography.areaName({ country }));
   if (held.some((area) => codeOf(area) === country)) return `Remote from ${home}.`;
@@ -157,7 +149,7 @@ function areaSentence(held: RemoteArea[], country: string, geography: Geography)
   return `Remote from ${name}, which ${usually}includes ${home}.`;
 }
 
-/** Remote without a country, or no place at all: only the employer can say. */
+/** Remote without an area, or without any location. */
 function findSilence(job: JobWhereabouts, geography: Geography): Finding | null {
   const isSilent = isOpenRemote(job) || job.remoteFrom.length + job.places.length === 0;
   return isSilent ? { answer: "unclear", sentences: [silenceWords(job, geography), ASK] } : null;
@@ -184,7 +176,7 @@ function exclusion(job: JobWhereabouts, geography: Geography): string[] {
   return visa === "yes" ? [`${where}.`, "A move there would be sponsored."] : [`${where}.`];
 }
 
-/** Cities of one state or country together: "Columbus or Dublin, OH; Leeds, United Kingdom". */
+/** Groups cities by state or country: "Columbus or Dublin, OH; Leeds, United Kingdom". */
 function fullPlaceNames(places: Place[], geography: Geography): string {
   const groups = new Map<string, string[]>();
   for (const place of places) {
@@ -215,7 +207,7 @@ function codeOf(area: RemoteArea): string {
   return "country" in area ? area.country : area.region;
 }
 
-/** The label, unless it is a list of offices or says no more than the sentence and its places do. */
+/** The location label, unless it is long or adds nothing to the sentences and place names. */
 function quotesOf(job: JobWhereabouts, sentences: string, geography: Geography): string[] {
   const { whereStated, places, remoteFrom } = job;
   if (!isQuotable(whereStated)) return [];

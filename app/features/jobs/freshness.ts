@@ -1,6 +1,5 @@
 import { DAY_MS } from "#app/reference/calendar.ts";
 
-/** How recently a job was published and confirmed: facts, no score. */
 export interface Freshness {
   publishedAt: string | null;
   firstSeenAt: string;
@@ -19,7 +18,7 @@ interface Dated {
   closedAt: string | null;
 }
 
-/** Days count from publication, or from our first sight of it, to today or the day it closed. */
+/** Counts days from publication (else first sight) to today or to the closing day. */
 export function toFreshness(job: Dated, now: Date): Freshness {
   const from = Date.parse(job.datePosted ?? job.firstSeenAt);
   const to = job.closedAt ? Date.parse(job.closedAt) : now.getTime();

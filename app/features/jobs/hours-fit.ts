@@ -3,8 +3,7 @@ import type { SeasonOffsets } from "#app/reference/time-zone.ts";
 import type { ApplicantHours } from "./applicant.ts";
 import { offsetWords } from "./words.ts";
 
-/** Whether a person's time zone lies in the hours a job asks for, and the sentence that says so. */
-export interface HoursFit {
+interface HoursFit {
   fits: boolean;
   sentence: string;
 }
@@ -15,11 +14,11 @@ interface AskedHours {
   tzMax: number;
 }
 
-// What people mean by a day at an office, where a posting gives time zones and no times.
+// A nine-to-five, for postings that give time zones but no times.
 const [DAY_STARTS, DAY_ENDS] = [9 * 60, 17 * 60];
 const DAY = 24 * 60;
 
-/** Compares the zone as it is in January and in July: daylight saving may take somebody out of it. */
+/** Compares the zone in January and July, since daylight saving may move it outside. */
 export function fitHours(asked: AskedHours, hours: ApplicantHours): HoursFit {
   const range = `${offsetWords(asked.tzMin)} to ${offsetWords(asked.tzMax)}`;
   const days = [
@@ -40,7 +39,7 @@ export function fitHours(asked: AskedHours, hours: ApplicantHours): HoursFit {
   return { fits: false, sentence: `It asks for ${range}; ${when}.${overlap}` };
 }
 
-/** Compares the time zones of a country, for somebody of whom no more is known: one that fits is enough. */
+/** Compares all time zones of a country, for applicants without one; one match is enough. */
 export function fitCountry(asked: AskedHours, offsets: SeasonOffsets[], country: string): HoursFit {
   const range = `It asks for hours of ${offsetWords(asked.tzMin)} to ${offsetWords(asked.tzMax)}`;
   if (offsets.length === 0 || offsets.some((each) => isWithin(each, asked)))
@@ -63,7 +62,7 @@ function awayWords(asked: AskedHours, offsets: SeasonOffsets[], country: string)
   return `no time zone of ${country} is within them all year`;
 }
 
-/** " Your working hours overlap a nine-to-five there by 5 of 8 hours.", or nothing when all of it. */
+/** " Your working hours overlap a nine-to-five there by 5 of 8 hours."; empty for all 8. */
 function overlapWords({ tzMin, tzMax }: AskedHours, hours: ApplicantHours): string {
   const { workday } = hours;
   if (!workday) return "";
@@ -78,7 +77,7 @@ function overlapWords({ tzMin, tzMax }: AskedHours, hours: ApplicantHours): stri
   return ` Your working hours overlap a nine-to-five there by ${shared} of ${whole / 60} hours.`;
 }
 
-/** Minutes that a person's day shares with one that is `ahead` minutes earlier by the clock. */
+/** Minutes that a workday shares with a nine-to-five `minutesAhead` earlier by the clock. */
 function overlapOf({ start, end }: { start: number; end: number }, ahead: number): number {
   const until = end <= start ? end + DAY : end;
   let shared = 0;

@@ -5,7 +5,7 @@ import { toSlug } from "#app/identity/slug.ts";
 import { jobPath, parseJobId } from "./identity.ts";
 import { parseCursor, positionOf, toCursor } from "./position.ts";
 
-test("what a thing is known by always gives the same id, and another gives another", async () => {
+test("the same key always gives the same id, and another key another id", async () => {
   expect(await toId("greenhouse:northwind:1")).toBe(await toId("greenhouse:northwind:1"));
   expect(await toId("greenhouse:northwind:1")).not.toBe(await toId("greenhouse:northwind:2"));
   expect(await toId("x")).toMatch(/^[0-9a-hjkmnp-tv-z]{12}$/);
@@ -17,11 +17,11 @@ test.each([
   ["Søren & Łódź Größe", "soren-and-lodz-grosse"],
   ["テックリード", "x"],
   ["../../etc/passwd?x=1#y", "etc-passwd-x-1-y"],
-])("%s becomes %s in an address", (title, slug) => {
+])("the slug of %s is %s", (title, slug) => {
   expect(toSlug(title)).toBe(slug);
 });
 
-test("a job's address holds its id, whatever its title", () => {
+test("a job's path contains its id, whatever its title", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (title) => {
       const path = jobPath({ slug: toSlug(title), id: "0123456789ab" });
@@ -32,17 +32,17 @@ test("a job's address holds its id, whatever its title", () => {
 });
 
 test.each(["", "x", "0123456789a", "0123456789abc", "0123456789ai", "a0123456789ab"])(
-  "%j holds no id",
+  "%j contains no job id",
   (param) => {
     expect(parseJobId(param)).toBeNull();
   },
 );
 
-test("an id is read in capitals too, as some mail programs write addresses", () => {
+test("a job id is parsed in capitals too, as some mail programs write URLs", () => {
   expect(parseJobId("TECH-LEAD-0123456789AB")).toBe("0123456789ab");
 });
 
-test("a later publication stands before an earlier one", () => {
+test("a later publication has a higher sort key, and cursors round-trip", () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(0), max: new Date("2096-01-01"), noInvalidDate: true }),

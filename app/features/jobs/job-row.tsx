@@ -10,20 +10,18 @@ import { TRACK_WORDS } from "./words.ts";
 interface JobRowProps {
   job: JobCard;
   now: string;
-  /** The level of heading the row's title is. */
   heading?: "h2" | "h3";
   isBrief?: boolean;
-  /** The address of the list, where it is more than a path. */
+  /** The list's path and query, to return to. */
   back?: string;
-  /** Where the reader lives, as the list was asked: the job answers for it too. */
+  /** The country that the list was filtered by, passed on to the job page. */
   country?: string;
-  /** The list is of one company's jobs, which its page names once. */
+  /** Hides the company in a list of one company's jobs. */
   isOfOneCompany?: boolean;
 }
 
 const SHOWN_TECH = 5;
 
-/** A job as a row of a list: what and where on the left, pay and freshness on the right. */
 export function JobRow({
   job,
   now,

@@ -20,12 +20,12 @@ import { jobCounts, jobDescriptions, jobs, sources } from "./tables.ts";
 
 const HOME_JOBS = 6;
 const SIMILAR_JOBS = 3;
-/** How many of the newest jobs of a track are looked at to find similar ones. */
+/** How many of the newest jobs of a track are compared. */
 const SIMILAR_POOL = 40;
 
 /**
- * A job with its text and its organization, whatever its status; null for an unknown id. For a
- * viewer, with what they made of it. One trip.
+ * A job with its description and organization, in any status; null for an unknown id. For a viewer,
+ * with their favorite, fit and membership. One round trip.
  */
 export async function findJob(
   db: Database,
@@ -53,7 +53,7 @@ const detailColumns = {
   logoType: organizationLogos.type,
 };
 
-/** A board that an organization connected counts as authorized only while that one's domain is shown. */
+/** A job source that a company connected is authorized only while its domain is verified. */
 function isAuthorized() {
   return sql<number | null>`(${sources.authorized} and (${sources.orgId} is null
     or (${sources.orgId} = ${jobs.orgId} and ${organizations.verified} = 'domain')))`;
@@ -104,7 +104,7 @@ async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobD
   return { ...job, ...mark, wasUseful, residence, fit, isMember: isMember === 1 };
 }
 
-/** Up to three other listed jobs of the same track, those that share most technologies first. */
+/** Up to three other listed jobs of the same track, most shared technologies first. */
 export async function listSimilarJobs(
   db: Database,
   job: Pick<JobDetail, "id" | "track" | "tech">,
@@ -133,20 +133,19 @@ export async function listSimilarJobs(
 export interface BoardSummary {
   stats: {
     open: number;
-    /** Whole percent of the open jobs that state their pay. */
     payStatedPercent: number;
     verifiedLastDay: number;
   };
-  /** The newest jobs in which one leads. */
+  /** The newest tech lead jobs. */
   jobs: JobCard[];
 }
 
-/** What the first page shows of the board. One trip. */
+/** Job figures and newest tech lead jobs of the home page. One round trip. */
 export async function findBoardSummary(db: Database, now: Date): Promise<BoardSummary> {
   return toBoardSummary(...(await db.batch(selectBoardSummary(db, now))));
 }
 
-/** The queries of what the first page shows of the board; pass what they return to `toBoardSummary`. */
+/** Queries for the home page; pass their results to `toJobsOverview`. */
 export function selectBoardSummary(db: Database, now: Date) {
   return [
     db
@@ -162,7 +161,7 @@ export function selectBoardSummary(db: Database, now: Date) {
   ] as const;
 }
 
-/** What the first page shows of the board, from its counts and its newest jobs that lead. */
+/** Maps the results of `selectJobsOverview`; `saved` are the viewer's favorites. */
 export function toBoardSummary(
   counts: (typeof jobCounts.$inferSelect)[],
   rows: CardRow[],

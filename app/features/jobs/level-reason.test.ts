@@ -7,11 +7,11 @@ test.each([
   ["Sr. Engineer, Piers", "from “Sr” in the title"],
   ["Senior/Staff Software Engineer", "from “Senior” and “Staff” in the title"],
   ["Technical Lead, Docks", "from “Lead” in the title"],
-])("the level of “%s” has a word of the title as its reason", (title, words) => {
+])("the reason for the level of “%s” quotes the title", (title, words) => {
   expect(levelReasonWords(title, readTitle(title).levelReason)).toBe(words);
 });
 
-test("a reason that is no word of the title is not given as one", () => {
+test("a reason that is not in the title gives an empty text", () => {
   expect(levelReasonWords("Software Engineer, Docks", "no level word")).toBe("");
   expect(levelReasonWords("Misleading Engineer", "lead")).toBe("");
   expect(levelReasonWords("Staff Engineer", "")).toBe("");

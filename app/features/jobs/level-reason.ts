@@ -1,7 +1,4 @@
-/**
- * The words of a title that decided its level and track, as the title writes them: "from “Staff” in
- * the title". Empty when it was not a word of the title that did.
- */
+/** The title's words behind the level: "from “Staff” in the title"; empty for other reasons. */
 export function levelReasonWords(title: string, levelReason: string): string {
   const words = levelReason.split(", ").map((reason) => findIn(title, reason));
   if (words.some((word) => word === null)) return "";

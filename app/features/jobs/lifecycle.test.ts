@@ -12,7 +12,7 @@ test.each([
   ["closed", "gone"],
   ["expired", "gone"],
   ["removed", "gone"],
-] as const)("a %s job is %s to a visitor", (status, availability) => {
+] as const)("a %s job is %s to the public", (status, availability) => {
   expect(availabilityOf({ status, validThrough: null }, TODAY)).toBe(availability);
 });
 

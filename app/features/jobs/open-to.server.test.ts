@@ -11,13 +11,13 @@ function openTo(job: Partial<Whereabouts>): string[] {
   return toOpenTo({ ...REMOTE, ...job }, 2026);
 }
 
-test("an office is sure beside remote work, which stays open without an area", () => {
+test("an office country is certain even if the remote areas are not stated", () => {
   expect(openTo({ places: [BERLIN] })).toEqual(["?", "DE!"]);
   expect(openTo({ places: [BERLIN], remoteFrom: [{ country: "PT" }] })).toEqual(["DE", "PT"]);
   expect(openTo({ workMode: "hybrid" })).toEqual(["?"]);
 });
 
-test("countries whose time zones miss the hours are open and unclear, but not those of offices", () => {
+test("countries whose time zones miss the stated hours are marked unclear, unless they have an office", () => {
   const hours = { tzMin: -4, tzMax: 4 };
   const remoteFrom = [{ country: "JP" }, { country: "PT" }, { country: "BV" }];
   expect(openTo({ remoteFrom, ...hours })).toEqual(["BV", "JP?", "PT"]);
@@ -25,7 +25,7 @@ test("countries whose time zones miss the hours are open and unclear, but not th
   expect(openTo({ workMode: "hybrid", places, remoteFrom, ...hours })).toEqual(["BV", "JP", "PT"]);
 });
 
-test("the world is taken apart where hours are stated", () => {
+test("the world is expanded to its countries when hours are stated", () => {
   const remoteFrom = [{ region: "WORLD" }];
   expect(openTo({ remoteFrom, tzMin: null, tzMax: 4 })).toEqual(["*"]);
   const open = openTo({ remoteFrom, tzMin: -4, tzMax: 4 });
@@ -34,7 +34,7 @@ test("the world is taken apart where hours are stated", () => {
   expect(new Set(open.map((value) => value.slice(0, 2))).size).toBe(open.length);
 });
 
-test("a country has the offsets of all its time zones, each once", () => {
+test("a country has the distinct offsets of its time zones", () => {
   expect(listCountryOffsets("JP", 2026)).toEqual([{ january: 36, july: 36 }]);
   expect(listCountryOffsets("PT", 2026)).toHaveLength(2);
   expect(listCountryOffsets("US", 2026)).toContainEqual({ january: -40, july: -40 });

@@ -3,7 +3,6 @@ import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { WorkMode } from "#app/reference/work.ts";
 import { WORK_MODE_WORDS } from "#app/reference/work.ts";
 
-/** How many places a line names before it counts the rest. */
 const NAMED_PLACES = 3;
 
 interface Whereabouts {
@@ -12,7 +11,7 @@ interface Whereabouts {
   remoteFrom: RemoteArea[];
 }
 
-/** Where a job is done, in one line: "Porto, Portugal · Hybrid", "Remote · Portugal, Spain". */
+/** The location in one line: "Porto, Portugal · Hybrid", "Remote · Portugal, Spain". */
 export function toPlaceWords({ workMode, places, remoteFrom }: Whereabouts): string {
   const at = placesWords(places);
   const from = listed(remoteFrom.map(areaName));
@@ -23,7 +22,7 @@ export function toPlaceWords({ workMode, places, remoteFrom }: Whereabouts): str
   return at ? `${at}${mode}` : `Place not stated${mode}`;
 }
 
-/** Every place and remote area by name, for the facts of a job. */
+/** The names of all places and remote areas. */
 export function listPlaceNames({ places, remoteFrom }: Omit<Whereabouts, "workMode">) {
   return {
     places: places.map((place) =>
@@ -33,7 +32,7 @@ export function listPlaceNames({ places, remoteFrom }: Omit<Whereabouts, "workMo
   };
 }
 
-/** Cities of one country together: "Columbus, OH or Dublin, OH, United States; Lagos, Nigeria". */
+/** Groups cities by country: "Columbus, OH or Dublin, OH, United States; Lagos, Nigeria". */
 function placesWords(places: Place[]): string {
   const named = places.slice(0, NAMED_PLACES);
   const countries = [...new Set(named.map(({ country }) => country))];

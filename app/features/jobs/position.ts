@@ -3,42 +3,42 @@ import { ID_ALPHABET } from "#app/identity/id.ts";
 const MINUTE_MS = 60_000;
 const HASH_BITS = 27;
 
-/** How many places one minute has. A position divided by it is minutes since 1970. */
+/** A sort key divided by this is the publication in minutes since 1970. */
 export const POSITIONS_A_MINUTE = 2 ** HASH_BITS;
 
 /**
- * The place of a job in the newest-first order: minutes of publication, then 27 bits of its id.
- * One integer is list order, cursor and rowid at once. It stays a safe integer until 2097.
- * Two jobs of one minute share a place about once in 134 million; saving then takes the next one.
+ * The integer that orders jobs newest first: minutes of publication, then 27 bits of the id. It is
+ * list order, cursor and rowid at once, and a safe integer until 2097. Two jobs of one minute
+ * collide about once in 134 million; saving then takes the next key.
  */
 export function positionOf(id: string, publishedAt: string): number {
   return firstPositionAt(publishedAt) + hashBits(id);
 }
 
-/** The lowest position a job published at or after this moment can have. */
+/** The lowest sort key of a job published at or after a timestamp. */
 export function firstPositionAt(moment: string): number {
   const minutes = Math.max(0, Math.floor(Date.parse(moment) / MINUTE_MS));
   return minutes * POSITIONS_A_MINUTE;
 }
 
-/** Cursors travel in the URL as base 36. */
+/** Encodes a sort key for the URL, in base 36. */
 export function toCursor(position: number): string {
   return position.toString(36);
 }
 
-/** The position a cursor stands for, or null when it is not one of ours. */
+/** Decodes a cursor; null when it is malformed. */
 export function parseCursor(text: string): number | null {
   if (!/^[0-9a-z]{1,11}$/.test(text)) return null;
   const position = Number.parseInt(text, 36);
   return Number.isSafeInteger(position) ? position : null;
 }
 
-/** Cursors of a list by pay name the pay as well: the order has both. */
+/** A cursor of a list by pay, whose order has both. */
 export function toPayCursor(pay: number, position: number): string {
   return `${pay.toString(36)}-${toCursor(position)}`;
 }
 
-/** The pay in US dollars a year and the position a cursor by pay stands for; null when it is not one of ours. */
+/** Decodes a pay cursor into US dollars a year and a sort key; null when it is malformed. */
 export function parsePayCursor(text: string): { pay: number; position: number } | null {
   const [, pay, place] = /^([0-9a-z]{1,7})-([0-9a-z]{1,11})$/.exec(text) ?? [];
   const position = place === undefined ? null : parseCursor(place);

@@ -3,7 +3,7 @@ import type { Posting } from "./job.ts";
 import type { JobRow } from "./save-jobs.server.ts";
 import { toYearUsd } from "./yearly-pay.ts";
 
-/** The columns of a job that what it says decides: all but when, whose and in what state. */
+/** The columns that a job's content decides: all but its dates, owner and status. */
 export function toPostingColumns(posting: Posting) {
   const { salary } = posting;
   const { yearMinUsd, yearMaxUsd } = toYearUsd(salary);

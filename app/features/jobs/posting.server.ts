@@ -6,7 +6,7 @@ interface Site {
   now: Date;
 }
 
-/** A stored job as structured data, or the reason why it has none, which is for operators to know. */
+/** A stored job as structured data, or the reason why it has none. */
 export function postingOf(
   job: JobDetail,
   { siteOrigin, now }: Site,

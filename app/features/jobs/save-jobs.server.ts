@@ -8,7 +8,7 @@ import type { AskedCompetency } from "./job.ts";
 import { toOpenTo } from "./open-to.server.ts";
 import { jobDescriptions, jobs } from "./tables.ts";
 
-/** A job as it is stored, with its text beside it. */
+/** A job row with its description. */
 export type JobRow = Omit<typeof jobs.$inferInsert, "listed" | "payRank" | "openTo"> & {
   descriptionHtml: string;
   descriptionText: string;
@@ -16,10 +16,10 @@ export type JobRow = Omit<typeof jobs.$inferInsert, "listed" | "payRank" | "open
 };
 export type OrganizationRow = typeof organizations.$inferInsert;
 
-/** D1 takes values of up to 2 MB; characters outside ASCII weigh up to three bytes. */
+/** D1 takes values of up to 2 MB; a character outside ASCII takes up to three bytes. */
 const MAX_CHUNK_CHARACTERS = 600_000;
 
-/** What an edit at the source may change. Identity, position and first publication stay, and what was removed stays so. */
+/** Identity, sort key and first publication never change, and a removed job stays removed. */
 const EDITABLE = [
   "slug",
   "orgSlug",
@@ -68,12 +68,12 @@ const EDITABLE = [
 ] as const satisfies (keyof JobRow | "openTo")[];
 
 /**
- * The statements that store jobs, new or known by their id, a few hundred to a statement: one JSON
- * parameter each, since D1 binds at most a hundred. To be run in one batch.
+ * Statements that insert or update jobs by id, a few hundred each through one JSON parameter, since
+ * D1 binds at most a hundred. Run them in one batch.
  */
 export function upsertJobs(rows: JobRow[]): Write[] {
   return chunked(withPlacesOfTheirOwn(rows)).flatMap((chunk) => {
-    // Apart, so that reading forty facts of a job does not pass over its text forty times.
+    // Separate, so that reading forty columns does not parse the description forty times.
     const facts = chunk.map(
       ({ descriptionHtml: _, descriptionText: __, competencies: ___, ...fact }) => ({
         ...fact,
@@ -106,7 +106,7 @@ export function upsertJobs(rows: JobRow[]): Write[] {
   });
 }
 
-/** The statements that store organizations, new or known by their id. */
+/** Statements that insert or update organizations by id. */
 export function upsertOrganizations(db: Database, rows: OrganizationRow[]): Write[] {
   return rows.map((given) => {
     const row = { ...given, nameKey: toNameKey(given.name) };
@@ -138,7 +138,7 @@ function names(columns: Column[]): SQL {
   );
 }
 
-/** What stands for a column that a row may leave out. */
+/** SQL defaults of columns that a row may leave out. */
 const ABSENT: Record<string, string> = {
   missedRuns: "0",
   reopenCount: "0",
@@ -151,7 +151,7 @@ const ABSENT: Record<string, string> = {
 function readJobColumn([key, , isJson]: Column): SQL {
   const path = sql.raw(`'$.${key}'`);
   if (isJson) return sql`value -> ${path}`;
-  // A stored job may have this place by chance; then the new one takes the next.
+  // If another job has this key by chance, the new one takes the next.
   if (key === "position") {
     return sql`(value ->> ${path}) + exists (
       select 1 from ${jobs} where position = (value ->> ${path}) and id <> (value ->> '$.id'))`;
@@ -163,13 +163,13 @@ function readJobColumn([key, , isJson]: Column): SQL {
 
 function toStored(key: (typeof EDITABLE)[number]): SQL {
   const name = sql.identifier(getTableColumns(jobs)[key].name);
-  // Whoever read the job before it was removed does not bring it back.
+  // An import that read the job before its removal must not undo that.
   const isKept = key === "status" || key === "closedAt";
   if (isKept) return sql`${name} = iif(jobs.status = 'removed', jobs.${name}, excluded.${name})`;
   return sql`${name} = excluded.${name}`;
 }
 
-/** A statement does not see the rows it inserts itself, so jobs stored together are told apart here. */
+/** A statement does not see its own inserts, so collisions within one are resolved here. */
 function withPlacesOfTheirOwn(rows: JobRow[]): JobRow[] {
   const taken = new Set<number>();
   return rows.map((row) => {

@@ -4,7 +4,7 @@ import { type FileRange, keptFiles, toFiles } from "./sitemap-plan.ts";
 
 const SIZE = 4;
 
-/** What a sweep makes of the files there were and the places of the jobs there are. */
+/** The files after a rewrite, from the previous ones and the jobs there are. */
 function sweep(files: FileRange[], places: number[]): FileRange[] {
   const sorted = places.toSorted((one, other) => one - other);
   const held = ({ from, to }: FileRange) =>
@@ -20,7 +20,7 @@ function sweep(files: FileRange[], places: number[]): FileRange[] {
 
 const places = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 });
 
-test("sweep after sweep, each job is in one file, no file is empty or too full, the last is open", () => {
+test("after every rewrite each job is in one file, none is empty or overfull, the last is open-ended", () => {
   fc.assert(
     fc.property(fc.array(places, { minLength: 1, maxLength: 6 }), (boards) => {
       let files: FileRange[] = [];
@@ -44,7 +44,7 @@ test("sweep after sweep, each job is in one file, no file is empty or too full, 
   );
 });
 
-test("new jobs leave the full files alone", () => {
+test("new jobs leave full files unchanged", () => {
   const before = sweep([], [1, 2, 3, 4, 5, 6]);
   const after = sweep(before, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 

@@ -1,12 +1,12 @@
-/** A range of positions: from the first to before the second; null is open. */
+/** From the first sort key to before the second; null is open-ended. */
 export interface FileRange {
   from: number;
   to: number | null;
 }
 
 /**
- * The files that stay as they are: the full ones, as long as each still has a few jobs, none has
- * too many, and they are half full on the whole. Otherwise everything is divided anew.
+ * The files that stay: all full ones, while none is empty or overfull and they are half full on
+ * average. Otherwise everything is divided again.
  */
 export function keptFiles<File extends FileRange & { held: number }>(
   files: File[],
@@ -18,10 +18,7 @@ export function keptFiles<File extends FileRange & { held: number }>(
   return isUsable && total * 2 >= closed.length * size ? closed : [];
 }
 
-/**
- * The kept files and behind them new ones, each from the first of its jobs to the next file's; the
- * last is open. No file is empty, so without jobs there is none.
- */
+/** The kept files, then new ones that each begin at their first job; the last is open-ended. */
 export function toFiles(kept: FileRange[], firsts: number[]): FileRange[] {
   const start = kept.at(-1)?.to ?? 0;
   const fresh = firsts.map((first, index) => ({

@@ -9,7 +9,7 @@ import { findSitemapJobs, listSitemapFiles, rewriteSitemap } from "./sitemap.ser
 
 const database = testDatabase();
 
-/** The rows of the files themselves, each looked at more than once, and a look past the end. */
+/** The rows of the files, each read more than once, and the end of the range. */
 const FILE_ROWS = 15;
 
 async function store(...rows: JobRow[]): Promise<void> {
@@ -17,7 +17,6 @@ async function store(...rows: JobRow[]): Promise<void> {
   await writeBatch(db, [...upsertOrganizations(db, [anOrganization()]), ...upsertJobs(rows)]);
 }
 
-/** Jobs of as many days, the oldest first. */
 function someJobs(count: number, from = 40): Promise<JobRow[]> {
   return Promise.all(
     Array.from({ length: count }, (_, index) => aJob({ datePosted: daysAgo(from - index) })),
@@ -29,13 +28,13 @@ async function listFile(n: number): Promise<string[] | null> {
   return jobs?.map(({ path }) => path) ?? null;
 }
 
-test("an empty board has no file of jobs", async () => {
+test("without jobs there is no job file", async () => {
   await rewriteSitemap(database.db, TODAY);
 
   expect(await listSitemapFiles(database.db, TODAY)).toEqual([]);
 });
 
-test("before the first sweep one file holds everything", async () => {
+test("before the first rewrite one file contains every job", async () => {
   const job = await aJob();
   await store(job);
 
@@ -44,7 +43,7 @@ test("before the first sweep one file holds everything", async () => {
   expect(await listFile(2)).toBeNull();
 });
 
-test("files hold the oldest jobs first, and a new job changes the last alone", async () => {
+test("files list the oldest jobs first, and a new job changes only the last one", async () => {
   const jobs = await someJobs(7);
   await store(...jobs);
   await rewriteSitemap(database.db, TODAY, 3);
@@ -63,7 +62,7 @@ test("files hold the oldest jobs first, and a new job changes the last alone", a
   expect(await listFile(1)).toEqual(paths.slice(0, 3));
 });
 
-test("only what is open, no example and confirmed by its source within a week is offered", async () => {
+test("only open jobs that are no examples and were confirmed within a week are listed", async () => {
   const imported = { sourceKind: "greenhouse", sourceBoard: "northwind" } as const;
   const offered = await Promise.all([
     aJob(),
@@ -88,7 +87,7 @@ test("only what is open, no example and confirmed by its source within a week is
   }
 });
 
-test("a job past its last day is gone from a file that was divided before", async () => {
+test("a job past its last day leaves its file without a rewrite", async () => {
   const [stays, ends] = [await aJob(), await aJob({ validThrough: daysAgo(-1) })];
   await store(stays, ends);
   await rewriteSitemap(database.db, TODAY);
@@ -97,7 +96,7 @@ test("a job past its last day is gone from a file that was divided before", asyn
   expect(later?.map(({ path }) => path)).toEqual([jobPath(stays)]);
 });
 
-test("a file changed when one of its jobs did, or left it", async () => {
+test("a file's last modification is when one of its jobs changed or left it", async () => {
   const modified = async () =>
     (await listSitemapFiles(database.db, TODAY)).map(({ lastModified }) => lastModified);
   await store(await aJob({ updatedAt: daysAgo(5) }));
@@ -113,7 +112,7 @@ test("a file changed when one of its jobs did, or left it", async () => {
   expect(await modified()).toEqual([daysAgo(1)]);
 });
 
-test("a file is read in one trip, by its own jobs and none of the others", async () => {
+test("a file takes one round trip and reads only its own jobs", async () => {
   await store(...(await someJobs(60, 80)));
   await rewriteSitemap(database.db, TODAY, 10);
 
@@ -124,7 +123,7 @@ test("a file is read in one trip, by its own jobs and none of the others", async
   expect(usage.rowsRead.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(10 + FILE_ROWS);
 });
 
-test("a job that opens again between older ones is in the file of its place", async () => {
+test("a job reopened between older ones is in the file of its sort key", async () => {
   const jobs = await someJobs(4);
   await store(...jobs);
   await rewriteSitemap(database.db, TODAY, 2);

@@ -7,24 +7,20 @@ import { stillValid } from "./search/conditions.server.ts";
 import { keptFiles, toFiles } from "./sitemap-plan.ts";
 import { jobs, sitemapFiles } from "./tables.ts";
 
-/** How many jobs a file of the sitemap holds. The protocol allows five times as many. */
-export const FILE_SIZE = 10_000;
+/** Jobs in a sitemap file; the protocol allows five times as many. */
+const FILE_SIZE = 10_000;
 
-export interface SitemapFile {
+interface SitemapFile {
   n: number;
   lastModified: string;
 }
 
-export interface SitemapJob {
+interface SitemapJob {
   path: string;
-  /** When its content last really changed. */
   updatedAt: string;
 }
 
-/**
- * The sitemap's files of jobs, as the last sweep divided them. Before the first sweep one file holds
- * everything, if there is anything.
- */
+/** The job files as last divided; before the first time, a single one if there are any jobs. */
 export async function listSitemapFiles(db: Database, now: Date): Promise<SitemapFile[]> {
   const [files, newest] = await db.batch([
     db
@@ -37,7 +33,7 @@ export async function listSitemapFiles(db: Database, now: Date): Promise<Sitemap
   return newest.map(({ updatedAt }) => ({ n: 1, lastModified: updatedAt }));
 }
 
-/** The jobs of one file, as they are at this moment; null when there is no such file. One trip. */
+/** The current jobs of one file; null when there is no such file. */
 export async function findSitemapJobs(
   db: Database,
   n: number,
@@ -52,7 +48,7 @@ export async function findSitemapJobs(
     db
       .select({ id: jobs.id, slug: jobs.slug, updatedAt: jobs.updatedAt })
       .from(file)
-      // The file first, then its range of the jobs, which are kept in this order.
+      // CROSS JOIN fixes the loop order: the file, then its range of jobs in order.
       .crossJoin(jobs)
       .where(
         and(
@@ -68,7 +64,7 @@ export async function findSitemapJobs(
   return rows.map((row) => ({ path: jobPath(row), updatedAt: row.updatedAt }));
 }
 
-/** Hourly: divides the offered jobs into files anew, oldest first; files that are full stay as they are. */
+/** Hourly maintenance: divides the jobs into files, oldest first; full files stay as they are. */
 export async function rewriteSitemap(db: Database, now: Date, size = FILE_SIZE): Promise<void> {
   const kept = keptFiles(await listFilled(db, now), size);
   const firsts = await listFirsts(db, { from: kept.at(-1)?.to ?? 0, size, now });
@@ -85,7 +81,6 @@ export async function rewriteSitemap(db: Database, now: Date, size = FILE_SIZE):
   ]);
 }
 
-/** Each file, and how many jobs it holds now. */
 function listFilled(db: Database, now: Date) {
   return db
     .select({
@@ -99,7 +94,7 @@ function listFilled(db: Database, now: Date) {
     .orderBy(asc(sitemapFiles.n));
 }
 
-/** The first position of each file's worth of jobs, from a position on. */
+/** The first sort key of each new file. */
 async function listFirsts(
   db: Database,
   { from, size, now }: { from: number; size: number; now: Date },
@@ -112,7 +107,7 @@ async function listFirsts(
   return rows.map(({ position }) => position);
 }
 
-/** When the list of a file's jobs last changed: an edit, or the moment one left it. */
+/** When a file's list last changed: a job was edited or left it. */
 function lastChange(now: Date): SQL {
   const moment = now.toISOString();
   const leftUnconfirmed = sql`strftime('%Y-%m-%dT%H:%M:%fZ', last_verified_at, '+7 days')`;
@@ -124,7 +119,6 @@ function lastChange(now: Date): SQL {
       then ${leftUnconfirmed} end), ''))`;
 }
 
-/** What crawlers are offered: open, not past its last day, no example, and confirmed by its source. */
 function isOffered(now: Date): SQL {
   return sql`status = 'open' and example = 0 and ${stillValid(now)}
     and (source_kind = 'org' or last_verified_at > ${confirmedSince(now)})`;

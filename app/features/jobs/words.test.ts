@@ -29,14 +29,14 @@ test.each([
     "an hour · read from the text",
   ],
   [{ ote: true }, "€78,000 – €95,000", "a year · on-target, not base"],
-] as [Partial<Salary>, string, string][])("pay %o is %s, %s", (fields, figure, terms) => {
+] as [Partial<Salary>, string, string][])("pay %o reads %s, %s", (fields, figure, terms) => {
   const words = toPayWords({ ...stated, ...fields });
 
   expect(words?.figure.replaceAll("\u00a0", " ")).toBe(figure);
   expect(words?.terms).toBe(terms);
 });
 
-test("no figure is no pay, even with equity", () => {
+test("without a figure there is no pay label, even with equity", () => {
   expect(toPayWords({ source: "none", ote: false, equity: true })).toBeNull();
 });
 
@@ -75,13 +75,13 @@ test.each([
     },
     "Lisbon, Portugal or remote from European Union · Hybrid",
   ],
-] as const)("%o is %s", (where, words) => {
+] as const)("the location label of %o is %s", (where, words) => {
   expect(
     toPlaceWords({ places: [], remoteFrom: [], ...where } as Parameters<typeof toPlaceWords>[0]),
   ).toBe(words);
 });
 
-test("names are listed as a sentence has them, and many are counted", () => {
+test("names are joined as in a sentence, and many are counted", () => {
   expect(listed([], "or")).toBe("");
   expect(listed(["Leeds"], "or")).toBe("Leeds");
   expect(listed(["Leeds", "Lyon", "Porto"], "or")).toBe("Leeds, Lyon or Porto");
@@ -99,11 +99,11 @@ test.each([
   ["Dominica", "Dominica"],
   ["Europe, Middle East and Africa", "Europe, Middle East and Africa"],
   ["Portugal", "Portugal"],
-])("in a sentence %s is %s", (name, words) => {
+])("%s is %s in a sentence", (name, words) => {
   expect(withArticle(name)).toBe(words);
 });
 
-test("offsets from UTC are written with the minutes they have", () => {
+test("UTC offsets show their minutes only when there are some", () => {
   expect([0, 4, -12, 22, -14].map(offsetWords)).toEqual([
     "UTC+0",
     "UTC+1",

@@ -3,8 +3,6 @@ import { PERIOD_WORDS } from "#app/reference/pay.ts";
 import type { EmploymentType } from "#app/reference/work.ts";
 import type { Level, SourceKind, Track } from "./job.ts";
 
-/* The product's words for the values of a job. */
-
 export const LEVEL_WORDS: Record<Level, string> = {
   mid: "Mid-level",
   senior: "Senior",
@@ -34,13 +32,12 @@ export const EMPLOYMENT_WORDS: Record<EmploymentType, string> = {
 };
 
 export interface PayWords {
-  /** "€78,000 – €95,000" */
   figure: string;
   /** "a year · employer" */
   terms: string;
 }
 
-/** How many names a sentence gives at most; of more it gives three and counts the rest. */
+/** Of more names than this a sentence gives three and counts the rest. */
 const MOST_NAMES = 5;
 const NAMED = 3;
 
@@ -56,7 +53,7 @@ export function listed(names: readonly string[], conjunction: "and" | "or"): str
 const ARTICLE =
   /^(?:United|Netherlands|Philippines|Bahamas|Gambia|Maldives|Seychelles|Comoros|Democratic|Republic|Caribbean|U\.S\.|British|French Southern|Isle|Northern Mariana|EU|EEA|European|Eurozone|UK|Schengen|Nordic|Baltic|Visegrád|Balkans|Western Balkans|Americas|Middle East|Gulf|Levant|Maghreb|Benelux|East African C|South Caucasus)|(?:Islands|Republic)$/;
 
-/** The name of a country or region as it stands in a sentence: "the United Kingdom", "Portugal". */
+/** A country or region as named within a sentence: "the United Kingdom", "Portugal". */
 export function withArticle(name: string): string {
   return ARTICLE.test(name) ? `the ${name}` : name;
 }
@@ -69,7 +66,7 @@ export function offsetWords(quarters: number): string {
   return `UTC${sign}${Math.floor(minutes / 60)}${rest ? `:${rest}` : ""}`;
 }
 
-/** A salary as a reader sees it, or null when the posting states none. */
+/** A salary as text; null when no amount is stated. */
 export function toPayWords(salary: Salary): PayWords | null {
   const { min, max, currency, period } = salary;
   if (!currency || (min === undefined && max === undefined)) return null;
@@ -94,7 +91,7 @@ function figureOf({
   const money = moneyFormat(currency);
   if (min !== undefined && max !== undefined && min !== max) {
     const upper = money.format(max);
-    // "NOK 980,000 – 1,150,000" says the currency once; a symbol is said twice.
+    // A currency code is written once, "NOK 980,000 – 1,150,000", a symbol twice.
     const isCode = /^[A-Z]{3}\s/.test(upper);
     return `${money.format(min)} – ${isCode ? upper.replace(/^[A-Z]{3}\s/, "") : upper}`;
   }
@@ -103,7 +100,6 @@ function figureOf({
   return money.format(min ?? 0);
 }
 
-/** "€90,000" */
 export function moneyWords(sum: number, currency: string): string {
   return moneyFormat(currency).format(sum);
 }

@@ -13,7 +13,7 @@ import {
   saveSearch,
 } from "./searches.server.ts";
 
-/** Carries out a form of the saved searches for the viewer, who has to be signed in. */
+/** Handles the forms of the saved searches. Throws 401 without a signed-in viewer. */
 export async function answerSearches(
   { context }: { context: Readonly<RouterContextProvider> },
   form: ValidForm<typeof SEARCH_FORMS>,

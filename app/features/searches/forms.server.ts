@@ -9,7 +9,6 @@ const search = z
   .string({ error: "Say which search this is about." })
   .regex(SEARCH_ID, { error: "This search is not there anymore." });
 
-/** The forms of the saved searches, by intent. */
 export const SEARCH_FORMS = {
   save: z.object({ query: z.string().max(MOST_CHARACTERS).default("") }),
   rename: z.object({

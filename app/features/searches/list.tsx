@@ -64,7 +64,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
 
-  // The form that was pressed goes with its search, and the focus with it.
+  // The deleted row takes its form with it, so the focus moves to the message.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);

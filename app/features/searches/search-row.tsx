@@ -13,18 +13,16 @@ import type { News, SavedSearch } from "./searches.server.ts";
 
 interface SearchRowProps {
   search: SavedSearch;
-  /** How many the plan holds. */
   max: number;
-  /** A form of it was refused without script, and says why. */
+  /** Set when one of its forms was rejected without JavaScript. */
   isOpen: boolean;
-  /** By the id of the search; null where it could not be counted. */
+  /** By search id; null when they could not be counted. */
   news: Promise<Record<string, News> | null>;
   siteOrigin: string;
   now: string;
   onDeleted(answer: FormAnswer): void;
 }
 
-/** A saved search: what is new, its feed, and what can be done with it. */
 export function SearchRow({
   search,
   max,

@@ -15,31 +15,25 @@ import { notFound } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
 import { savedSearches } from "./tables.ts";
 
-/** A question to the job list, as its owner sees it. */
 export interface SavedSearch {
   id: string;
   name: string;
-  /** The list it asks for. */
   path: string;
-  /** What it asks for, in words. */
   words: string[];
   token: string;
   seenAt: string;
   createdAt: string;
-  /** The plan does not hold it: it is read and deleted, and not changed. */
+  /** Over the plan's limit: can be viewed and deleted, but not changed. */
   isReadOnly: boolean;
 }
 
-/** How many jobs came in since its owner last looked. */
+/** Matches that were first seen after the owner last looked. */
 export interface News {
   n: number;
   capped: boolean;
 }
 
-/**
- * Keeps a search; the same question is kept once. Throws 403 over the limit. Returns whether it is
- * new.
- */
+/** Returns false if the viewer has the search already. Throws 403 over the plan's limit. */
 export async function saveSearch(
   db: Database,
   viewer: Viewer,
@@ -66,7 +60,7 @@ export async function saveSearch(
   throw overPlan(max, "saved searches", "Delete one, then save this.");
 }
 
-/** A viewer's searches, newest first, and their plan. Throws 401 when the session is over. One trip. */
+/** A viewer's searches and plan. Throws 401 when the session ended. One round trip. */
 export async function listSearches(
   db: Database,
   viewer: Viewer,
@@ -85,9 +79,9 @@ export async function listSearches(
   return { rows, own: toOwnPlan(plan, viewer, now) };
 }
 
-export type Row = typeof savedSearches.$inferSelect;
+type Row = typeof savedSearches.$inferSelect;
 
-/** Rows as their owner sees them, whose plan it is. */
+/** Maps rows; those over the plan's limit are read-only. */
 export function toSavedSearches(rows: readonly Row[], { plan }: OwnPlan): SavedSearch[] {
   const readOnlyIds = listReadOnly(rows, plan, "searches");
   return rows.map((row) => toSavedSearch(row, readOnlyIds.has(row.id)));
@@ -111,7 +105,7 @@ function toSavedSearch(
   };
 }
 
-/** For each search, by its id, how many jobs of it came in since it was looked at. One trip. */
+/** The number of new matches by search id. One round trip. */
 export async function countNews(
   db: Database,
   rows: readonly Row[],
@@ -132,7 +126,7 @@ interface Which {
   now: Date;
 }
 
-/** Gives a search another name. Throws 404 for one that is not this viewer's, 403 for one over their plan. */
+/** Throws 404 for a search of somebody else, 403 for a read-only one. */
 export async function renameSearch(
   db: Database,
   viewer: Viewer,
@@ -141,15 +135,12 @@ export async function renameSearch(
   await edit(db, viewer, { ...which, set: sql`name = ${name}` });
 }
 
-/** Gives its feed another address; the old one is nobody's. Throws as `renameSearch` does. */
+/** Replaces the token, so that the old feed address stops working. Throws like `renameSearch`. */
 export async function replaceFeed(db: Database, viewer: Viewer, which: Which): Promise<void> {
   await edit(db, viewer, { ...which, set: sql`token = ${newToken()}` });
 }
 
-/**
- * What there is now counts as seen, which is a part of reading it: for one over the plan, too. Throws
- * 404 for one that is not this viewer's.
- */
+/** Allowed for read-only searches too. Throws 404 for a search of somebody else. */
 export async function markSeen(db: Database, viewer: Viewer, { id, now }: Which): Promise<void> {
   const [seen] = await writeAs(db, viewer, [
     sql`update ${savedSearches} set seen_at = ${now.toISOString()}
@@ -158,7 +149,7 @@ export async function markSeen(db: Database, viewer: Viewer, { id, now }: Which)
   if (!seen?.results.length) throw gone();
 }
 
-/** Forgets a search, and its feed with it. Throws 404 for one that is not this viewer's. */
+/** Deletes a search and its feed. Throws 404 for a search of somebody else. */
 export async function deleteSearch(db: Database, viewer: Viewer, id: string): Promise<void> {
   const [deleted] = await writeAs(db, viewer, [
     sql`delete from ${savedSearches} where id = ${id} and uid = ${viewer.uid} returning id`,
@@ -187,7 +178,7 @@ function gone() {
   return notFound("This search is not there anymore.");
 }
 
-/** The search that a feed's token opens, with its name; null for no search's. */
+/** The saved search that a feed token belongs to; null when there is none. */
 export async function findSearchByToken(
   db: Database,
   token: string,
@@ -201,12 +192,11 @@ export async function findSearchByToken(
   return row ? { name: row.name, query: queryOf(row.query) } : null;
 }
 
-/** A stored question as a query; what is no longer known of it is left out. */
+/** Parses a stored query; values that are no longer known are dropped. */
 function queryOf(text: string): JobQuery {
   return parseJobSearch(new URLSearchParams(text)).query;
 }
 
-/** What a search is called until its owner says otherwise. */
 function nameOf(query: JobQuery): string {
   const words = chosenFilters(query).map((filter) => filter.words);
   const name = [...(query.q ? [query.q] : []), ...words].join(", ");

@@ -4,11 +4,10 @@ import type { NamedCompetency } from "./detail.server.ts";
 
 interface AskedCompetenciesProps {
   competencies: NamedCompetency[];
-  /** Where the viewer stands in each; absent for visitors. */
   fit?: JobFit | undefined;
 }
 
-/** What of the roadmap a job would exercise, each with the posting's own words. */
+/** The roadmap competencies a job asks for, each with the posting's own words. */
 export function AskedCompetencies({ competencies, fit }: AskedCompetenciesProps) {
   const isAnswered = fit && Object.values(fit.levels).some((level) => level !== null);
   return (

@@ -20,7 +20,7 @@ interface ClosedJobProps {
   now: string;
 }
 
-/** 410: what happened to the job and when, and what is open that resembles it. No way to apply. */
+/** The 410 page of a job: what happened to it, when, and similar open jobs. */
 export function ClosedJob(job: ClosedJobProps) {
   return (
     <div className="page narrow stack gap-8">

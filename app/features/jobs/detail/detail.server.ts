@@ -16,26 +16,23 @@ import { listPlaceNames } from "../place-words.server.ts";
 import { findHoursSentence } from "../stated-hours.ts";
 import type { jobDescriptions, jobs } from "../tables.ts";
 
-/** Everything a job's own page shows. */
 export interface JobDetail extends JobCard {
   slug: string;
   descriptionHtml: string;
   levelMax: JobCard["level"] | null;
-  /** What in the title decided level and track. */
+  /** The words of the title that decided level and track. */
   levelReason: string;
   evergreen: boolean;
   employmentTypes: EmploymentType[];
   places: string[];
   remoteFrom: string[];
-  /** The countries of each remote area that is a region, where a list of them says the same. */
+  /** Member countries of the remote regions with undisputed membership. */
   remoteCountries: { area: string; countries: string[] }[];
-  /** Where the work is done, in the posting's own words; empty when it does not say. */
+  /** The location in the posting's own words; empty when it does not say. */
   whereStated: string;
   tzMin: number | null;
   tzMax: number | null;
-  /** The sentence of the posting that states its hours. */
   hoursStated: string | null;
-  /** What the text asks for of the roadmap, in the roadmap's order. */
   competencies: NamedCompetency[];
   visa: VisaAnswer;
   applyUrl: string;
@@ -44,30 +41,26 @@ export interface JobDetail extends JobCard {
   validThrough: string | null;
   updatedAt: string;
   closedAt: string | null;
-  /** As stored; `expired` also once the last day has passed. */
+  /** As stored; `effectiveStatus` gives the current one. */
   status: Status;
   organization: OrganizationSummary;
-  /** What structured data needs beside the page's own data; no page hands it on. */
+  /** Input for the structured data; not part of the page data. */
   markup: JobMarkup;
-  /** Codes behind the words above, to measure a person against; no page shows them. */
+  /** Input for the eligibility check; not part of the page data. */
   whereabouts: JobWhereabouts;
-  /** Where the viewer lives, as their profile says; absent for visitors. */
   residence?: Residence | null;
-  /** What it would teach the viewer; absent for visitors. */
   fit?: JobFit;
-  /** What the viewer made of it; absent for visitors. */
   favorite?: FavoriteMark | null;
-  /** Whether the viewer acts for its organization, and so sees it before the public does. */
+  /** Whether the viewer belongs to its organization and may see it before publication. */
   isMember?: boolean;
-  /** What the viewer answered to whether the listing was useful; null for no answer. */
+  /** The viewer's answer to "Was this listing useful?"; null for none. */
   wasUseful?: boolean | null;
 }
 
-export interface OrganizationSummary {
+interface OrganizationSummary {
   slug: string;
-  /** Its page; null where it is not shown. */
+  /** Null when the organization has no public page. */
   path: string | null;
-  /** The address of its logo; null without one. */
   logo: string | null;
   name: string;
   about: string;
@@ -76,9 +69,9 @@ export interface OrganizationSummary {
   example: boolean;
 }
 
-export interface JobMarkup {
+interface JobMarkup {
   descriptionText: string;
-  /** Whether the board the job comes from is authorized: one that a company connected only while its domain is shown. */
+  /** A job source that a company connected is authorized only while its domain is verified. */
   isAuthorized: boolean;
 }
 
@@ -94,7 +87,6 @@ interface DetailRow {
   logoType: LogoType | null;
 }
 
-/** A job from its row, its text and its organization. */
 export function toJobDetail(row: DetailRow): JobDetail {
   const { jobs: job, organizations: organization } = row;
   const asksForHours = job.tzMin !== null && job.tzMax !== null;
@@ -156,7 +148,6 @@ function toWhereabouts(job: DetailRow["jobs"], hoursStated: string | null): JobW
   return { workMode, places, remoteFrom, whereStated, tzMin, tzMax, visa, hoursStated };
 }
 
-/** Competencies by name; one that the roadmap no longer holds is left out. */
 function toNamed(asked: AskedCompetency[]): NamedCompetency[] {
   return asked.flatMap(({ id, quote }) => {
     const name = findCompetency(id)?.name;

@@ -40,7 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async function keepOneAddress({ params, request, url, context }) {
     if (request.method !== "GET" && request.method !== "HEAD") return;
     const job = await readJob(params.jobId, context).catch(() => null);
-    // Only documents have an address to keep; data for a page that is open is answered where it is.
+    // Only documents redirect; data requests of an open page are served at any address.
     const isDocument = !new URL(request.url).pathname.endsWith(".data");
     const elsewhere = isDocument && canonicalRedirect(job, url, new Date());
     if (elsewhere) throw elsewhere;
@@ -172,7 +172,6 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For those who act for the job's organization: what others see of it, and where it is changed. */
 function MembersNote({ desk, isPreview }: { desk: string; isPreview: boolean }) {
   return (
     <div className={isPreview ? "note warn mb-4" : "note mb-4"}>
@@ -194,7 +193,7 @@ function MembersNote({ desk, isPreview }: { desk: string; isPreview: boolean }) 
   );
 }
 
-/** The list somebody came from, with its filters and page; the whole list for everybody else. */
+/** The list the visitor came from with its filters, else the whole list. */
 function useListAddress(): string {
   const { state } = useLocation() as { state: { back?: unknown } | null };
   const back = state?.back;

@@ -7,14 +7,13 @@ import type { Eligibility } from "../eligibility.ts";
 import { EligibilityState } from "../eligibility-state.tsx";
 
 interface EligibilityCheckProps {
-  /** The job's own address. */
   path: string;
   eligibility?: Eligibility & { country: string; fromProfile: boolean };
-  /** What was asked about and is no country. */
+  /** The `country` parameter when it is not a known country. */
   unknownCountry?: string;
 }
 
-/** "Can I do this job from here?": answered from the profile, else for a country that is chosen. */
+/** "Can I do this job from here?", answered from the profile or for a chosen country. */
 export function EligibilityCheck({ path, eligibility, unknownCountry }: EligibilityCheckProps) {
   const isAnswered = eligibility !== undefined || unknownCountry !== undefined;
   return (
@@ -42,7 +41,7 @@ export function EligibilityCheck({ path, eligibility, unknownCountry }: Eligibil
   );
 }
 
-/** A GET, so that it works without script and its answer has an address. */
+/** A GET form works without JavaScript and gives the result an address. */
 function CountryForm({ path, country }: { path: string; country: string }) {
   const id = useId();
   return (

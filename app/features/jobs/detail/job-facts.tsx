@@ -20,7 +20,6 @@ const SOURCE_WORDS: Record<string, string> = {
   smartrecruiters: "SmartRecruiters, the employer’s own board",
 };
 
-/** Pay, facts and freshness: everything about a job that is not its own words. */
 export function JobFacts({
   job,
   freshness,
@@ -31,7 +30,7 @@ export function JobFacts({
   now: string;
 }) {
   const places = job.places.join("; ");
-  // The reading of another kind of work is about the role, not about its level.
+  // On track "other" the words of the title explain the role, not the level.
   const reason = job.track === "other" ? "" : levelReasonWords(job.title, job.levelReason);
   return (
     <>
@@ -169,17 +168,15 @@ function provenance({ source, ote, equity, scope, quote }: Facts["salary"]): str
   return sentences.filter(Boolean).join(" ");
 }
 
-/** Where a fact was read from. */
 function Reason({ words }: { words: string }) {
   return words ? <span className="text-muted">, {words}</span> : null;
 }
 
-/** A board that was read and held the job, and no more than that: a paused one is off it. */
+/** Whether the last check found the job at its source; a paused one is no longer there. */
 function isOnBoard({ source, status, example }: Facts): boolean {
   return source.kind !== "org" && status === "open" && !example;
 }
 
-/** Each technology leads to the other jobs that name it. */
 function Stack({ tech }: Pick<Facts, "tech">) {
   if (tech.length === 0) return <Fact words="" />;
   return (
@@ -196,7 +193,6 @@ function Stack({ tech }: Pick<Facts, "tech">) {
   );
 }
 
-/** A fact that may be missing says so, instead of leaving a hole. */
 function Fact({ words }: { words: string }) {
   return words ? <dd>{words}</dd> : <dd className="text-muted">Not stated</dd>;
 }

@@ -5,14 +5,13 @@ import { StructuredData } from "#app/ui/structured-data.tsx";
 
 interface JobMarkupProps {
   job: { title: string; path: string; example: boolean };
-  /** Null where the rules for structured data leave the job out. */
+  /** Null when the job is left out of structured data. */
   posting: JobPosting | null;
 }
 
-/** What crawlers read of a job's page: the job, and where it stands on the site. Key it by the job. */
+/** Structured data of a job page. Needs the job as its `key`. */
 export function JobMarkup({ job: { title, path, example }, posting }: JobMarkupProps) {
   const origin = useSiteOrigin();
-  // What is invented is no fact about anything.
   if (example) return null;
   const crumbs = [
     { name: "Senior jobs", path: "/jobs" },

@@ -20,10 +20,10 @@ import type { JobDetail } from "./detail.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The page's one trip, kept between the middleware that starts it and the loader that waits for it. */
+/** Shares one database read between middleware and loader. */
 const jobReading = createContext<Map<string, Promise<JobDetail | null>> | null>(null);
 
-/** Starts reading the job of a request, once: whoever asks again gets the same promise. */
+/** Finds the job of a request once: later calls get the same promise. */
 export function readJob(param: string, context: Context): Promise<JobDetail | null> {
   const readings = context.get(jobReading) ?? new Map<string, Promise<JobDetail | null>>();
   context.set(jobReading, readings);
@@ -32,7 +32,7 @@ export function readJob(param: string, context: Context): Promise<JobDetail | nu
   return reading;
 }
 
-/** Where a document at another address of this job should be: 301 to its canonical path, else null. */
+/** A 301 to the job's canonical path when requested at another one, else null. */
 export function canonicalRedirect(job: JobDetail | null, url: URL, now: Date): Response | null {
   if (!job || url.pathname === job.path) return null;
   const availability = availabilityOf(job, now);
@@ -40,10 +40,7 @@ export function canonicalRedirect(job: JobDetail | null, url: URL, now: Date): R
   return redirect(job.path + url.search, 301);
 }
 
-/**
- * What the job's page and the page API answer with. Throws 404 for what the public never saw, unless
- * the viewer is a member of its organization: they see it as the public will.
- */
+/** Data of the job page. Throws 404 for a job the public never saw, except to members. */
 export async function answerJob(
   job: JobDetail | null,
   context: Context,
@@ -55,7 +52,7 @@ export async function answerJob(
   }
   const { organization, favorite, wasUseful, residence, fit, whereabouts, markup, ...all } = job;
   const { isMember, ...facts } = all;
-  // A session that is over is a visitor's, and then there is no word of favorites at all.
+  // Absent for visitors and ended sessions.
   const mine = favorite === undefined ? {} : { favorite, wasUseful };
   const viewer = favorite === undefined ? null : findViewer(context);
   const reading = listSimilarJobs(databaseOf(context), job, { now, viewer });
@@ -68,10 +65,9 @@ export async function answerJob(
   const { siteOrigin } = configurationOf(context);
   const posting = postingOf(job, { siteOrigin, now });
   return {
-    // A paused job takes no applications, so its page does not even know where they would go.
+    // A paused job takes no applications, so its page data leaves the address out.
     job: { ...facts, status, applyUrl: status === "open" || isUnknown ? facts.applyUrl : null },
     ...(isUnknown && { isPreview: true as const }),
-    // Where its members change it.
     ...(isMember && job.source.kind === "org" && { desk: deskOf(job) }),
     organization,
     freshness: toFreshness(job, now),
@@ -79,13 +75,13 @@ export async function answerJob(
     ...mine,
     ...(fit && { fit }),
     similar,
-    // Why a job is left out is nobody's business here.
+    // The reason for leaving it out is for operators only.
     jsonLd: isPosting(posting) ? posting : null,
     now: now.toISOString(),
   };
 }
 
-/** Whether the job can be done from the country that was asked about, else from the viewer's own. */
+/** Checks the country of the address, else the viewer's own. */
 function answerEligibility(
   { whereabouts, residence = null }: JobDetail,
   { now, country }: { now: Date; country: string | null },
@@ -107,7 +103,7 @@ function answerEligibility(
   };
 }
 
-/** It ended without the public having seen it, as what an operator removes while it waits. */
+/** Ended before it was public, such as a post removed during review. */
 function wasNeverShown(job: JobDetail, now: Date): boolean {
   const isOwn = job.source.kind === "org";
   return isOwn && job.datePosted === null && availabilityOf(job, now) === "gone";
@@ -124,7 +120,7 @@ async function toGone(job: JobDetail, similar: Promise<JobCard[]>, now: Date) {
     error: "gone" as const,
     id: job.id,
     message: goneMessage(status),
-    // A removed posting keeps nothing of its own: that is why it was removed.
+    // A removed posting broke the rules, so nothing of it is shown.
     ...(status === "removed" ? {} : { title: job.title, where: job.where }),
     organization: {
       slug: job.organization.slug,
@@ -149,7 +145,7 @@ function startReading(param: string, context: Context): Promise<JobDetail | null
   const id = parseJobId(param);
   if (!id) return Promise.resolve(null);
   const reading = inTime(findJob(databaseOf(context), id, findViewer(context)), "This job");
-  // The loader reports a failure; until it waits, nothing else should.
+  // The loader reports an error; until it awaits this, the rejection must count as handled.
   reading.catch(() => {});
   return reading;
 }

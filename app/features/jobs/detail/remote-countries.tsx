@@ -1,6 +1,5 @@
 import type { JobDetail } from "./detail.server.ts";
 
-/** The countries a region stands for, folded away: "European Union" is 27 of them. */
 export function RemoteCountries({ regions }: { regions: JobDetail["remoteCountries"] }) {
   return regions.map(({ area, countries }) => (
     <details key={area}>

@@ -5,18 +5,16 @@ import { Kept } from "#app/ui/search-form.tsx";
 import { CountryOptions } from "../country-options.tsx";
 import { type JobQuery, type Sort, sortOf, toParams, without } from "../search/query.ts";
 
-export interface Named {
+interface Named {
   id: string;
   name: string;
 }
 
-/** The choices of the forms that have more than fit beside a list. */
 export interface Choices {
   regions: readonly Named[];
   currencies: readonly string[];
 }
 
-/** Where somebody lives, as a field of the search form. */
 export function CountryField({ country }: { country?: string }) {
   const id = useId();
   return (
@@ -36,7 +34,7 @@ export function CountryField({ country }: { country?: string }) {
   );
 }
 
-/** The least pay, in a currency. Compared across currencies. */
+/** Minimum pay, compared across currencies. */
 export function PayForm({ query, currencies }: { query: JobQuery; currencies: readonly string[] }) {
   const id = useId();
   return (
@@ -74,7 +72,7 @@ export function PayForm({ query, currencies }: { query: JobQuery; currencies: re
   );
 }
 
-/** Any technology of the vocabulary, by any of its names: the facet shows only the most frequent. */
+/** Accepts every known technology and alias; the facet lists only the most frequent. */
 export function TechForm({ query }: { query: JobQuery }) {
   const id = useId();
   return (
@@ -99,7 +97,6 @@ export function TechForm({ query }: { query: JobQuery }) {
   );
 }
 
-/** An area of the world, and the time zone that stated hours have to hold. */
 export function AreaForm({ query, regions }: { query: JobQuery; regions: readonly Named[] }) {
   const id = useId();
   return (
@@ -144,7 +141,6 @@ const SORT_WORDS: Record<Sort, string> = {
   salary: "Highest pay",
 };
 
-/** The order of the list. With script a choice is enough. */
 export function SortForm({ query }: { query: JobQuery }) {
   const id = useId();
   const submit = useSubmit();
@@ -177,7 +173,7 @@ export function SortForm({ query }: { query: JobQuery }) {
   );
 }
 
-/** The query's parameters apart from one, for a form that sets that one anew. */
+/** The query's parameters without one key, for a form that sets that key. */
 export function keptWithout(query: JobQuery, key: keyof JobQuery): Record<string, string> {
   return Object.fromEntries(toParams(without(query, key)));
 }

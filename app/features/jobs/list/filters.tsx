@@ -20,7 +20,7 @@ interface FiltersProps {
   choices: Choices;
 }
 
-/** The filters as links with counts; folded away below 1000 px. Works without script. */
+/** Filters as links with counts, collapsed below 1000 px. */
 export function Filters({ query, facets, choices }: FiltersProps) {
   const inUse = filtersIn(query).length;
   return (
@@ -43,7 +43,6 @@ export function Filters({ query, facets, choices }: FiltersProps) {
   );
 }
 
-/** The filters in use, each with a way to take it away. */
 export function ChosenFilters({ query, chosen }: { query: JobQuery; chosen: ChosenFilter[] }) {
   if (chosen.length === 0 && !query.q) return null;
   return (
@@ -76,7 +75,7 @@ function Chip({ words, to }: { words: string; to: string }) {
 function Facet({ name, query, values }: { name: FacetKey; query: JobQuery; values: FacetValue[] }) {
   if (values.length === 0) return null;
   const others = without(query, name);
-  // Crawlers follow one facet, not the combinations of them.
+  // Crawlers should follow single facets, not combinations.
   const isAlone = !others.q && !others.sort && filtersIn(others).length === 0;
   return (
     <section className="facet">

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Senior jobs") }];
   const { query, headline, isFirstPage, jobs } = loaderData;
   const isOwnPage = hasOwnPage(query);
-  // An empty list, or one of invented examples, is nothing to find.
+  // Empty lists and lists of examples should not be indexed.
   const isReal = jobs.some(({ example }) => !example);
   return [
     ...pageHead(matches, {
@@ -115,7 +115,6 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Everything of the address that a new search keeps; the country has a field of its own. */
 function withoutWords(query: JobQuery): Record<string, string> {
   const { country: _, ...kept } = keptWithout(query, "q");
   return kept;
@@ -150,7 +149,6 @@ function Pager({
   );
 }
 
-/** The same list for a feed reader. */
 function Follow({ query: { sort: _, ...asked } }: { query: JobQuery }) {
   return (
     <p className="row gap-2 text-sm text-muted">
@@ -169,7 +167,7 @@ function Follow({ query: { sort: _, ...asked } }: { query: JobQuery }) {
   );
 }
 
-/** Words together with filters, ranked or by pay, end with the window: then there may be more. */
+/** Ranked or by pay, a text search ends with the candidate window. */
 function isCutShort({
   query,
   next,

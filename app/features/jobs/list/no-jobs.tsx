@@ -6,12 +6,12 @@ import type { Suggestion } from "../search/suggestions.server.ts";
 interface NoJobsProps {
   query: JobQuery;
   isFirstPage: boolean;
-  /** What the address of the page names that looks further back, where there is more to look at. */
+  /** Cursor parameters of the page that looks further back; null when there is none. */
   next: Record<string, string> | null;
   suggestions: Suggestion[];
 }
 
-/** An empty list says which it is: none so far, past the end, nothing for these filters, or an empty board. */
+/** Says why the list is empty: no match so far, past the end, no match at all, or no jobs. */
 export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
   if (next) {
     return (

@@ -13,7 +13,7 @@ import { type Cursor, filtersIn, type JobQuery, jobsPath, LAST_PAGE } from "../s
 import { suggestDrops } from "../search/suggestions.server.ts";
 import { withArticle } from "../words.ts";
 
-/** What the list page shows for an address. Throws 404 for a page after the last. */
+/** Data of the job list. Throws 404 for a page after the last. */
 export async function readList(
   context: Readonly<RouterContextProvider>,
   params: URLSearchParams,
@@ -37,7 +37,7 @@ export async function readList(
     query,
     notes,
     chosen: chosenFilters(query, companyName),
-    /** The one company that was asked for. */
+    /** Set when the list is filtered by company. */
     company: query.org && companyName ? { slug: query.org, name: companyName } : null,
     headline: headlineOf(page.total, query),
     suggestions: isEmpty ? await inTime(suggestDrops(db, query, now), "The job list") : [],
@@ -69,7 +69,7 @@ function headlineOf(
   return `${jobs}${words} you can do from ${withArticle(countryName(query.country))}${open}`;
 }
 
-/** This page's own place, of what was understood of the one that was asked for. */
+/** The cursor parameters of this page, normalized. */
 function placeOf(cursor: Cursor): Record<string, string> {
   if (cursor === null) return {};
   if ("page" in cursor) return { page: String(cursor.page) };

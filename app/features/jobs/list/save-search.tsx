@@ -5,7 +5,7 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SEARCHES_PATH } from "../search/save-search-form.ts";
 
-/** Keeps what a list asks for. `search` is the list's own query, `back` the list's address. */
+/** `search` is the list's canonical query, `back` its address. */
 export function SaveSearch({ search, back }: { search: string; back: string }) {
   const isSignedIn = useAuth().state.status === "authenticated";
   return (

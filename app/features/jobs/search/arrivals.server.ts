@@ -8,10 +8,7 @@ import { holdsAtPlace, placesIn } from "./totals.server.ts";
 
 const ARRIVALS = 20;
 
-/**
- * The jobs of a search that came in last, whenever they were published: a board that is read for the
- * first time brings old ones. Out of the newest window, as the list's own. One trip.
- */
+/** The latest matches by first sight, since a new job source brings old jobs. One round trip. */
 export async function listArrivals(db: Database, query: JobQuery, now: Date): Promise<JobCard[]> {
   const conditions = toConditions(query, now);
   const rows = await db

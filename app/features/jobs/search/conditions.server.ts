@@ -15,46 +15,40 @@ import {
   type PostedDays,
 } from "./query.ts";
 
-/**
- * A query as SQL. Columns of jobs are named without their table, so that the same conditions hold
- * for the jobs and for a window over them.
- */
+/** A query as SQL. Columns have no table prefix, to fit jobs and candidate windows alike. */
 export interface JobConditions {
-  /** Full-text query, when words were given. */
   words: string | null;
-  /** What every job of the list holds: it is listed, or it is open and of the level asked for. */
+  /** True of every job in the list: listed, or open and of the chosen level. */
   base: SQL;
-  /** Whether the jobs are among the listed ones. */
   isListed: boolean;
   filters: Filter[];
-  /** The lowest position asked for. */
+  /** The lowest sort key that `posted` allows. */
   since: number | null;
-  /** The least pay asked for, as the year's pay in US dollars that jobs are ordered by. */
+  /** In US dollars a year, like `pay_rank`. */
   minPay: number | null;
 }
 
-export interface Filter {
+interface Filter {
   key: FilterKey;
-  /** Whether a job of `jobs` holds it. */
   holds: SQL;
-  /** Where its jobs stand in list order; null for a filter that only looking at each job answers. */
+  /** How to read its jobs in list order; null when each job has to be tested. */
   index: Index | null;
 }
 
-/** A way to read the positions of a filter's jobs in order, and the counts that say how many there are. */
+/** How to read the sort keys of a filter's jobs in order, and which counts tell their number. */
 export interface Index {
   table: "jobs" | "job_facets";
-  /** Each is one stretch of an index; their positions together are the filter's. */
+  /** Each is one range of an index; together they hold the filter's jobs. */
   stretches: SQL[];
   counted: { facet: string; values: string[] };
 }
 
-/** Not past its last day, though the hourly sweep may not have closed it yet. */
+/** SQL: not past its last day, even if the hourly maintenance has not closed it yet. */
 export function stillValid(now: Date): SQL {
   return sql`(valid_through is null or valid_through > ${now.toISOString()})`;
 }
 
-/** What a query asks of the table, each filter with the index that answers it. */
+/** A query as SQL conditions, each filter with the index that can serve it. */
 export function toConditions(query: JobQuery, now: Date): JobConditions {
   const { level } = query;
   const isListed = level === undefined || (DEFAULT_LEVELS as readonly string[]).includes(level);
@@ -105,12 +99,12 @@ function toFilter(
     case "minSalary":
       return { key, holds: sql`pay_rank >= ${minPayOf(query)}`, index: null };
     case "posted":
-      // Positions begin with the day, so this is where the reading ends.
+      // Covered by `since`: sort keys begin with the publication time.
       return null;
   }
 }
 
-/** A filter on a column of the listed jobs. The others have no such index: there the level answers. */
+/** Only listed jobs have an index on the column; for others the level's index serves. */
 function columnFilter(
   key: FilterKey,
   holds: SQL,
@@ -140,7 +134,7 @@ function facetFilter(
   return {
     key,
     holds,
-    // The counts are those of the listed jobs.
+    // `job_counts` covers listed jobs only.
     index: isListed ? { table: "job_facets", stretches, counted: { facet: key, values } } : null,
   };
 }
@@ -153,7 +147,7 @@ function isOpenTo(region: string): SQL {
     where value in (select value from json_each(${JSON.stringify(values)})))`;
 }
 
-/** Stated hours hold the zone in winter and in summer; where none are stated, nothing speaks against it. */
+/** The stated hours include the zone in winter and summer; jobs that state none pass. */
 function holdsZone(zone: string, now: Date): SQL {
   const offsets = seasonOffsetsOf(zone, now.getUTCFullYear());
   const { january, july } = offsets ?? { january: 0, july: 0 };
@@ -161,15 +155,15 @@ function holdsZone(zone: string, now: Date): SQL {
   return sql`(tz_min is null or tz_max is null or (tz_min <= ${least} and tz_max >= ${greatest}))`;
 }
 
-/** The sum as jobs are ordered by it: rounded like theirs, so that equal sums meet. */
+/** The minimum pay in US dollars a year, rounded in the same way as `pay_rank`. */
 function minPayOf({ minSalary, currency = "USD" }: JobQuery): number | null {
   if (minSalary === undefined) return null;
   const asked = { min: minSalary, currency, period: "YEAR", ote: false, equity: false } as const;
-  // At least one: jobs that state no pay stand at none.
+  // At least 1: jobs without stated pay have a `pay_rank` of 0.
   return Math.max(1, toYearUsd({ ...asked, source: "none" }).yearMinUsd ?? 1);
 }
 
-/** The first day, in UTC, that "posted in the last N days" counts. Today is a part of a day more. */
+/** The first UTC day that "posted in the last N days" includes; today counts in addition. */
 export function firstDay(days: PostedDays, now: Date): string {
   return new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -21,7 +21,7 @@ import type { SampleRow } from "./totals.server.ts";
 export interface FacetValue {
   value: string;
   words: string;
-  /** How many jobs choosing it shows; null where that was not counted. */
+  /** How many jobs choosing it lists; null when not counted. */
   n: number | null;
 }
 
@@ -38,7 +38,7 @@ const VALUES: Record<Exclude<FacetKey, "tech" | "posted">, readonly string[]> = 
 
 export type CountRow = typeof jobCounts.$inferSelect;
 
-/** The counts a list shows: of the short facets all, of the long ones what is asked for and the largest. */
+/** The counts a list shows: of short facets all, of long ones the chosen and the largest values. */
 export function selectCounts(db: Database, query: JobQuery, now: Date) {
   const { facet, value } = jobCounts;
   const largest = db
@@ -73,13 +73,10 @@ function chosenCounts({ tech, org, country }: JobQuery): SQL[] {
   );
 }
 
-/**
- * The lists of one facet that hold a job, by their queries; for a sitemap. None while the board holds
- * invented examples alone.
- */
+/** Queries with one indexable filter that list a job, for the sitemap; examples alone give none. */
 export async function listOwnPages(db: Database): Promise<JobQuery[]> {
   const { facet, value } = jobCounts;
-  // Lists of a country are reached by a form, so no crawler comes upon them.
+  // Country lists are reachable through a form only, so crawlers never find them.
   const keys = OWN_PAGES.filter((key) => key !== "country");
   const isReal = exists(
     db
@@ -100,14 +97,13 @@ export async function listOwnPages(db: Database): Promise<JobQuery[]> {
 interface Counted {
   query: JobQuery;
   now: Date;
-  /** All the jobs that match, where there are few enough to have been looked at. */
+  /** All matching jobs when they are few enough to be read, else empty. */
   sample: SampleRow[];
 }
 
 /**
- * The facets with what each choice shows. Alone, by the count table; beside other filters by the jobs
- * themselves where they are few, and without numbers where nobody counted. A facet that is chosen
- * offers its other values instead, uncounted.
+ * Facet values with counts: from `job_counts` when no filter is active, else from the sample, else
+ * without. A chosen facet offers its other values uncounted.
  */
 export function toFacets(counts: CountRow[], { query, now, sample }: Counted): Facets {
   const isAlone = !query.q && filtersIn(query).length === 0;
@@ -165,7 +161,7 @@ function inOrder(key: Exclude<FacetKey, "posted">, sizes: Map<string, number>): 
   });
 }
 
-/** The largest, and what is chosen wherever it stands. */
+/** The most frequent values, always including the chosen one. */
 function largest(sized: Sized[], chosen: string | undefined): Sized[] {
   const ranked = sized.toSorted(
     (one, other) => other.n - one.n || (one.value < other.value ? -1 : 1),

@@ -2,7 +2,7 @@ import { type JobQuery, jobsPath } from "./query.ts";
 
 export type FeedFormat = "rss" | "json";
 
-/** The address of a search as a feed, from a cursor of the list on: the list's own, under another name. */
+/** The path of a search as a feed, optionally from a cursor on. */
 export function feedPath(
   query: JobQuery,
   format: FeedFormat,
@@ -11,7 +11,6 @@ export function feedPath(
   return jobsPath(query, cursor).replace("/jobs", `/jobs.${format}`);
 }
 
-/** The links in the list's head by which feed readers find the feeds of the same search. */
 export function feedLinks(query: JobQuery, origin: string) {
   return [
     {

@@ -4,7 +4,6 @@ import { WORK_MODE_WORDS } from "#app/reference/work.ts";
 import { EMPLOYMENT_WORDS, LEVEL_WORDS, moneyWords, TRACK_WORDS, withArticle } from "../words.ts";
 import { type FilterKey, filtersIn, type JobQuery } from "./query.ts";
 
-/** A filter in use, in words. */
 export interface ChosenFilter {
   key: FilterKey;
   value: string;
@@ -18,7 +17,6 @@ const POSTED_WORDS: Record<string, string> = {
 };
 const VISA_WORDS: Record<string, string> = { yes: "Visa sponsored", no: "No visa sponsored" };
 
-/** The words of one value of a filter. */
 export function filterWords(key: FilterKey, value: string): string {
   const tables: Partial<Record<FilterKey, Record<string, string>>> = {
     level: LEVEL_WORDS,
@@ -35,7 +33,7 @@ export function filterWords(key: FilterKey, value: string): string {
   return tables[key]?.[value] ?? value;
 }
 
-/** The filters a query uses, in words; a company by its name where one of its jobs told it. */
+/** The active filters with labels; `companyName` replaces the slug of a company. */
 export function chosenFilters(query: JobQuery, companyName?: string): ChosenFilter[] {
   return filtersIn(query).map((key) => {
     const value = String(query[key]);

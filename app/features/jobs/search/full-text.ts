@@ -1,5 +1,5 @@
 const MAX_TERMS = 8;
-/** Names whose signs the index does not keep, by the slug it does. */
+/** Technology names with symbols that the full-text index drops. */
 const SYMBOL_NAMES = new Map([
   ["c++", "cpp"],
   ["c#", "csharp"],
@@ -8,9 +8,8 @@ const SYMBOL_NAMES = new Map([
 ]);
 
 /**
- * Words as a full-text query: each quoted, so no operator can be smuggled in; the last a prefix. A
- * technology is found by the slug it is stored with as well: `slugOf` knows it. Null when the words
- * hold nothing to search for.
+ * An FTS5 query of quoted terms, so that none is read as an operator; the last is a prefix.
+ * `findSlug` adds a technology's stored slug as an alternative. Null without a searchable term.
  */
 export function toFullTextQuery(
   q: string,
@@ -19,7 +18,7 @@ export function toFullTextQuery(
   const terms = termsOf(q);
   const queries = terms.map((term, at) => {
     const word = SYMBOL_NAMES.get(term.toLowerCase()) ?? term;
-    // A single letter as a prefix would match nearly everything.
+    // A one-letter prefix would match nearly everything.
     const isPrefix = at === terms.length - 1 && Array.from(word).length > 1;
     const query = isPrefix ? `${quoted(word)}*` : quoted(word);
     const slug = slugOf(term);
@@ -32,7 +31,7 @@ function quoted(word: string): string {
   return `"${word.replaceAll('"', '""')}"`;
 }
 
-/** The words of a text that can be searched for, at most eight. */
+/** The searchable terms of a text, at most eight. */
 export function termsOf(q: string): string[] {
   return q
     .split(" ")

@@ -28,13 +28,12 @@ async function idsFor(query: JobQuery): Promise<string[]> {
   return jobs.map(({ id }) => id);
 }
 
-/** The page that a link of another one leads to. */
 function follow(query: JobQuery, place: Record<string, string>) {
   const address = new URL(jobsPath(query, place), "https://x.test");
   return listJobs(database.db, parseJobSearch(address.searchParams), { now: TODAY });
 }
 
-test("jobs come newest first", async () => {
+test("lists jobs newest first", async () => {
   const older = await aJob({ datePosted: daysAgo(9) });
   const newer = await aJob({ datePosted: daysAgo(1) });
   await store(older, newer);
@@ -42,7 +41,7 @@ test("jobs come newest first", async () => {
   expect(await idsFor({})).toEqual([newer.id, older.id]);
 });
 
-test("without a level the list holds senior, staff, principal, lead and manager jobs", async () => {
+test("without a level lists senior, staff, principal, lead and manager jobs", async () => {
   const senior = await aJob({ level: "senior" });
   const mid = await aJob({ level: "mid" });
   await store(senior, mid, await aJob({ level: "other" }));
@@ -52,7 +51,7 @@ test("without a level the list holds senior, staff, principal, lead and manager 
 });
 
 test.each(["draft", "pending", "paused", "closed", "expired", "removed"] as const)(
-  "a %s job is not listed",
+  "does not list a %s job",
   async (status) => {
     await store(await aJob({ status }));
 
@@ -63,14 +62,14 @@ test.each(["draft", "pending", "paused", "closed", "expired", "removed"] as cons
   },
 );
 
-test("a job past its last day leaves the list before any sweep has run", async () => {
+test("does not list a job past its last day, even before maintenance ran", async () => {
   await store(await aJob({ validThrough: daysAgo(1) }));
 
   expect(await idsFor({})).toEqual([]);
 });
 
 describe("search", () => {
-  test("finds words of title, company, technology and text", async () => {
+  test("finds words of the title, company, technologies and description", async () => {
     const job = await aJob({ title: "Staff Engineer, Tides", descriptionText: "A quiet harbour." });
     await store(job, await aJob({ orgName: "Southwind" }));
 
@@ -80,7 +79,7 @@ describe("search", () => {
   });
 
   test.each(['"', "a OR b", "title:go", "NEAR(go)", "-go", "go*", "(", "%", "'; DROP TABLE jobs"])(
-    "takes %j as words, never as an operator",
+    "treats %j as text, never as an operator",
     async (q) => {
       await store(await aJob());
 
@@ -90,7 +89,7 @@ describe("search", () => {
     },
   );
 
-  test("forgets a job that closes and finds one that opens", async () => {
+  test("finds a job only while it is open", async () => {
     const job = await aJob({ title: "Lighthouse Engineer" });
     await store(job);
     await store({ ...job, status: "closed" });
@@ -100,7 +99,7 @@ describe("search", () => {
     expect(await idsFor({ q: "lighthouse" })).toEqual([job.id]);
   });
 
-  test("follows a changed title", async () => {
+  test("finds a job by its changed title only", async () => {
     const job = await aJob({ title: "Lighthouse Engineer" });
     await store(job);
     await store({ ...job, title: "Harbour Engineer" });
@@ -109,7 +108,7 @@ describe("search", () => {
     expect(await idsFor({ q: "harbour" })).toEqual([job.id]);
   });
 
-  test("follows a changed text", async () => {
+  test("finds a job by its changed description only", async () => {
     const job = await aJob({ descriptionText: "We sail." });
     await store(job);
     await store({ ...job, descriptionText: "We row." });
@@ -120,7 +119,7 @@ describe("search", () => {
 });
 
 describe("filters", () => {
-  test("two at once hold both", async () => {
+  test("two filters list the jobs that match both", async () => {
     const both = await aJob({ track: "tech_lead", workMode: "remote" });
     await store(
       both,
@@ -138,7 +137,7 @@ describe("filters", () => {
     expect(page.total).toEqual({ n: 1, unclear: 0, capped: false });
   });
 
-  test("posted counts whole days and agrees with its list", async () => {
+  test("the filter on the posting date counts whole days, like its total", async () => {
     await store(
       await aJob({ datePosted: daysAgo(0) }),
       await aJob({ datePosted: daysAgo(1) }),
@@ -157,7 +156,7 @@ describe("filters", () => {
     }
   });
 
-  test("each count is the number of jobs its filter lists", async () => {
+  test("each facet count is the number of jobs its filter lists", async () => {
     const levels = ["senior", "senior", "lead", "staff", "mid"] as const;
     const modes = ["remote", "hybrid", "remote", "onsite", "remote"] as const;
     await store(
@@ -185,7 +184,7 @@ describe("filters", () => {
     expect(remote.facets.mode.every(({ n }) => n === null)).toBe(true);
   });
 
-  test("more jobs of a country than are looked at are told apart by the counts", async () => {
+  test("the stored counts tell unclear jobs apart when there are too many to sample", async () => {
     const remote = { workMode: "remote", remoteFrom: [] } as const;
     const kinds = [
       { ...remote, places: [{ city: "Berlin", country: "DE" }], remoteFrom: [] },
@@ -205,7 +204,7 @@ describe("filters", () => {
     expect(await totalFrom({ region: "DACH" })).toMatchObject({ n: 120 });
   });
 
-  test("a country lists what can be done from there, anywhere, or leaves it open", async () => {
+  test("a country lists jobs from there, from anywhere, and those that do not say", async () => {
     const here = await aJob({ places: [{ country: "PT" }], datePosted: daysAgo(1) });
     const area = await aJob({
       workMode: "remote",
@@ -253,7 +252,7 @@ describe("filters", () => {
     }
   });
 
-  test("a job that becomes another, or closes, leaves the lists of what it was", async () => {
+  test("a job that changes or closes leaves the lists of its old values", async () => {
     const job = await aJob({ tech: ["go"], places: [{ country: "PT" }] });
     await store(job);
     await store({ ...job, tech: ["rust"], places: [{ country: "ES" }] });
@@ -266,7 +265,7 @@ describe("filters", () => {
     expect(results).toEqual([]);
   });
 
-  test("hours that do not hold a zone the whole year are left out; those not stated stay", async () => {
+  test("a time zone excludes jobs whose hours it leaves part of the year, not jobs without hours", async () => {
     const silent = await aJob({ datePosted: daysAgo(1) });
     const wide = await aJob({ tzMin: -4, tzMax: 8, datePosted: daysAgo(2) });
     const winterOnly = await aJob({ tzMin: -4, tzMax: 0 });
@@ -276,7 +275,7 @@ describe("filters", () => {
     expect(await idsFor({ tz: "UTC" })).toHaveLength(3);
   });
 
-  test("pay is compared across currencies, and on-target pay is no pay", async () => {
+  test("pay is compared across currencies, and on-target pay does not count", async () => {
     const euros = await aJob({ salaryYearMaxUsd: 116_000 });
     const less = await aJob({ salaryYearMaxUsd: 115_000 });
     const target = await aJob({ salaryYearMaxUsd: 300_000, salaryOte: true });
@@ -286,7 +285,7 @@ describe("filters", () => {
     expect((await idsFor({ sort: "salary" })).slice(0, 2)).toEqual([euros.id, less.id]);
   });
 
-  test("words are found among the few jobs of a filter, however many others hold them", async () => {
+  test("text is found among the few jobs of a selective filter", async () => {
     const few = await aJob({ orgSlug: "southwind", datePosted: daysAgo(80) });
     await store(few, await aJob(), await aJob());
 
@@ -294,7 +293,7 @@ describe("filters", () => {
     expect(await idsFor({ q: "lighthouse", org: "southwind" })).toEqual([]);
   });
 
-  test("any filters together list exactly the jobs that hold them all", async () => {
+  test("any combination of filters lists exactly the jobs that match all of them", async () => {
     const rows = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         aJob({
@@ -346,7 +345,7 @@ describe("filters", () => {
     );
   });
 
-  test("more than 200 matches of a combination are counted as 200 and more", async () => {
+  test("more than 200 matches of combined filters give a capped total", async () => {
     const rows = Array.from({ length: 201 }, () =>
       aJob({ track: "tech_lead", workMode: "remote" }),
     );
@@ -374,14 +373,14 @@ describe("pages", () => {
     ["a country", { country: "PT" }, newest],
     ["two filters", { level: "senior", mode: "hybrid" }, newest],
     ["filters of both kinds", { tech: "go", type: "FULL_TIME", country: "PT" }, newest],
-    ["a filter no index answers", { tz: "Europe/Lisbon" }, newest],
-    ["words, newest first", { q: "engineer", sort: "newest" }, newest],
-    ["words and a filter, newest first", { q: "engineer", tech: "go", sort: "newest" }, newest],
+    ["a filter without an index", { tz: "Europe/Lisbon" }, newest],
+    ["text, newest first", { q: "engineer", sort: "newest" }, newest],
+    ["text and a filter, newest first", { q: "engineer", tech: "go", sort: "newest" }, newest],
     ["the best paid first", { sort: "salary" }, bestPaid],
     ["a filter, the best paid first", { tech: "go", sort: "salary" }, bestPaid],
-    ["words, the best paid first", { q: "engineer", sort: "salary" }, bestPaid],
+    ["text, the best paid first", { q: "engineer", sort: "salary" }, bestPaid],
   ] as [string, JobQuery, (one: JobRow, other: JobRow) => number][])(
-    "with %s, following them shows each job once, in order, there and back",
+    "with %s, following the links shows each job once and in order, in both directions",
     async (_, query, order) => {
       const rows = await Promise.all(
         Array.from({ length: 2 * PAGE_SIZE + 5 }, (_, index) =>
@@ -413,7 +412,7 @@ describe("pages", () => {
     },
   );
 
-  test("the best matches come first, ten pages of them at most", async () => {
+  test("a ranked list has the best matches first and at most ten pages", async () => {
     const rows = await Promise.all(
       Array.from({ length: 205 }, (_, index) =>
         aJob({ descriptionText: "About tides.", datePosted: daysAgo(index / 9) }),
@@ -436,7 +435,7 @@ describe("pages", () => {
     expect(tenth.next).toBeNull();
   });
 
-  test("what is rarer than one in 2,000 is found further back", async () => {
+  test("a match outside the candidate window is found by looking further back", async () => {
     const fits = { tzMin: -4, tzMax: 8, datePosted: daysAgo(90) };
     const old = await Promise.all([aJob(fits), aJob(fits)]);
     const others = await Promise.all(
@@ -453,7 +452,7 @@ describe("pages", () => {
     const further = await follow(query, first.next ?? {});
     expect(further.jobs.map(({ id }) => id).toSorted()).toEqual(old.map(({ id }) => id).toSorted());
     expect(further.next).toBeNull();
-    // Ranked, the same search looks at the newest 2,000 only, and does not say that there is none.
+    // A ranked search looks at the newest 2,000 only, so its total is capped.
     const ranked = await listJobs(
       database.db,
       { query: { ...query, q: "engineer" }, cursor: null },
@@ -462,7 +461,7 @@ describe("pages", () => {
     expect(ranked.total).toEqual({ n: 0, unclear: 0, capped: true });
   });
 
-  test("what ran out since the last count is in no count of a list that shows the rest", async () => {
+  test("jobs that expired since the last count are not in the total", async () => {
     const row = await aJob({ tech: ["go"] });
     await store(row);
     await database.db.update(jobs).set({ validThrough: daysAgo(0.01) });
@@ -473,7 +472,7 @@ describe("pages", () => {
     }
   });
 
-  test("more than 200 unclear jobs are counted like the others", async () => {
+  test("more than 200 unclear jobs give a capped total too", async () => {
     const open = { workMode: "remote", places: [], remoteFrom: [] } as const;
     const rows = await Promise.all(
       Array.from({ length: 205 }, () => aJob({ ...open, places: [], remoteFrom: [] })),
@@ -485,7 +484,7 @@ describe("pages", () => {
     expect(total).toEqual({ n: 200, unclear: 200, capped: true });
   });
 
-  test("a job that says one thing twice is stored, and changed, all the same", async () => {
+  test("a job with a repeated technology can be stored and changed", async () => {
     const job = await aJob({ tech: ["go", "go"] });
     await store(job);
     await store({ ...job, tech: ["rust", "rust"] });
@@ -493,7 +492,7 @@ describe("pages", () => {
     expect(await idsFor({ tech: "rust" })).toEqual([job.id]);
   });
 
-  test("two jobs of one place in the order both stay", async () => {
+  test("two jobs with the same sort key are both stored", async () => {
     const [one, other] = [await aJob(), await aJob()];
     await store(one, { ...other, position: one.position });
 

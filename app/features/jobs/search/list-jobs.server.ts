@@ -22,10 +22,7 @@ export interface JobPage extends Pick<ShownPage, "next" | "previous"> {
   facets: Facets;
 }
 
-/**
- * One page of the listed jobs with the counts beside it. One trip; a second one where the window was
- * full and held less than a page.
- */
+/** A page of jobs with counts. One round trip; a second when a full window has few matches. */
 export async function listJobs(
   db: Database,
   { query, cursor }: Pick<JobSearch, "query" | "cursor">,
@@ -39,7 +36,7 @@ export async function listJobs(
     ...(viewer ? [selectSavedJobs(db, viewer)] : []),
   ]);
   const counted = toTotal({ query, counts, sample, now });
-  // Rare: the window was full and held less than a page. Only then is its end asked for.
+  // Rare: a full window with less than a page of matches. Only then is its end looked up.
   const isSparse = counted.capped || (!isCounted(query) && sample.length === 0);
   const isByDate = sortOf(query) === "newest";
   const isCut = isSparse && rows.length <= (isByDate ? PAGE_SIZE : 0);
@@ -63,7 +60,7 @@ export async function listJobs(
   };
 }
 
-/** A first page that shows all there is knows better than any count. */
+/** A first page that shows every match is more exact than any count. */
 function totalOf(counted: Total, { isCut, rows }: { isCut: boolean; rows: number | null }): Total {
   if (isCut) return { ...counted, capped: true };
   if (rows === null || rows > PAGE_SIZE || counted.capped) return counted;

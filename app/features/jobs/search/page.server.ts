@@ -18,29 +18,28 @@ import {
 } from "./windows.server.ts";
 
 export const PAGE_SIZE = 20;
-/** One more than is shown tells whether there is another page. */
+/** One extra row tells whether there is another page. */
 const LIMIT = PAGE_SIZE + 1;
 
-/** A row of a page: a card, with what a list by pay is ordered by. */
-export type PageRow = CardRow & { payRank: number };
+type PageRow = CardRow & { payRank: number };
 
-export interface PageQuery {
+interface PageQuery {
   conditions: JobConditions;
   query: JobQuery;
   cursor: Cursor;
   now: Date;
 }
 
-/** The rows of one page, in the order it is read in: backwards before a cursor. */
+/** The rows of one page; in reverse order before a cursor. */
 export function selectPage(db: Database, page: PageQuery) {
   const sort = sortOf(page.query);
   if (sort === "salary") return selectByPay(db, page);
-  // Words that hold nothing to search for rank nothing.
+  // Without a searchable term there is nothing to rank.
   if (sort === "relevance" && page.conditions.words) return selectByRelevance(db, page);
   return selectByDate(db, page);
 }
 
-/** The best matches come first out of the window, so only as many jobs are looked at as are shown. */
+/** Ranks the window first, so that only the shown jobs are read. */
 function selectByRelevance(db: Database, page: PageQuery) {
   const { conditions, cursor } = page;
   const skipped = cursor && "page" in cursor ? (cursor.page - 1) * PAGE_SIZE : 0;
@@ -92,7 +91,7 @@ function selectByDate(db: Database, page: PageQuery) {
     .limit(LIMIT);
 }
 
-/** How many places the window of a list by date holds, and where it ends. */
+/** The size and the last sort key of the candidate window of a list by date. */
 export async function findWindowEnd(
   db: Database,
   page: PageQuery,
@@ -106,7 +105,7 @@ export async function findWindowEnd(
   return row && row.places > 0 ? row : null;
 }
 
-/** What a job of the window still has to hold; only words find jobs that are not listed. */
+/** What a candidate still has to meet; only text searches find unlisted jobs. */
 function heldBy({ conditions: { words, base, filters }, now }: PageQuery): SQL | undefined {
   return and(words ? base : undefined, ...filters.map(({ holds }) => holds), stillValid(now));
 }
@@ -119,12 +118,11 @@ function fromJobs(db: Database) {
   return db.select(columns).from(jobs).$dynamic();
 }
 
-/** CROSS JOIN fixes the order of the loops: places first, in their order, each job then looked up. */
+/** CROSS JOIN fixes the loop order: candidates in their order, each job then looked up. */
 function fromPlaces(db: Database, places: SQL) {
   return db.select(columns).from(sql`(${places}) as places`).crossJoin(jobs).$dynamic();
 }
 
-/** What is shown of a page's rows, and what the addresses of the pages beside it name. */
 export interface ShownPage {
   shown: PageRow[];
   next: Record<string, string> | null;
@@ -132,8 +130,8 @@ export interface ShownPage {
 }
 
 /**
- * The rows in the order of the list, with the way on and back. `end` is where a window ended that was
- * full and yet had no more to show: the list goes on past it.
+ * Puts rows into list order, with cursors to both sides. `windowEnd` is where a full window with
+ * too few matches ended: the list continues after it.
  */
 export function toShownPage(
   rows: PageRow[],

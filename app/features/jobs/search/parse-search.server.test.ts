@@ -34,11 +34,11 @@ const anyQuery: fc.Arbitrary<JobQuery> = fc
   .map(({ currency, sort, ...query }) => ({
     ...query,
     ...(currency && query.minSalary && { currency }),
-    // Named only where it is not the order the list has anyway.
+    // Only named when it is not the default order.
     ...(sort && sort !== sortOf(query) && { sort }),
   }));
 
-test("a query's address reads as that query", () => {
+test("a query's path parses to the same query", () => {
   fc.assert(
     fc.property(anyQuery, fc.nat(), fc.nat(), (query, position, pay) => {
       const place = {
@@ -67,7 +67,7 @@ test("a query's address reads as that query", () => {
   );
 });
 
-test("any address at all is read, and gives a query with an address of its own", () => {
+test("any parameters parse to a query whose path parses to the same query", () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (search) => {
       const { query } = parse(search);
@@ -76,7 +76,7 @@ test("any address at all is read, and gives a query with an address of its own",
   );
 });
 
-test("keys stand in one order, whatever the order they came in", () => {
+test("a path has its parameters in canonical order", () => {
   const one = parse("level=lead&q=go&mode=remote").query;
   const other = parse("mode=remote&level=lead&q=go").query;
 
@@ -134,26 +134,26 @@ test.each([
   ["q=go&page=x", { q: "go" }, 1],
   ["after=%00", {}, 1],
   ["after=zzzzzzzzzzzzzz", {}, 1],
-])("%s gives %o and %i notes", (search, query, notes) => {
+])("%s parses to %o with %i notes", (search, query, notes) => {
   const parsed = parse(search);
 
   expect(parsed.query).toEqual(query);
   expect(parsed.notes).toHaveLength(notes);
 });
 
-test("words are cut at 100 characters, with a note", () => {
+test("text is cut at 100 characters, with a note", () => {
   const { query, notes } = parse(`q=${"a".repeat(200)}`);
 
   expect(query.q).toHaveLength(100);
   expect(notes).toHaveLength(1);
 });
 
-test("words become quoted terms, and the last one a prefix", () => {
+test("text becomes quoted terms, the last one a prefix", () => {
   expect(toFullTextQuery('lead "rust')).toBe('"lead" AND """rust"*');
   expect(toFullTextQuery("C++ ( go")).toBe('"cpp" AND "go"*');
   expect(toFullTextQuery("k8s lead", findTechSlug)).toBe('("k8s" OR "kubernetes") AND "lead"*');
   expect(toFullTextQuery("c")).toBe('"c"');
   expect(toFullTextQuery("% --")).toBeNull();
-  // Words that objects have of their own are words like others.
+  // Names on Object.prototype are ordinary terms.
   expect(toFullTextQuery("constructor __proto__")).toBe('"constructor" AND "__proto__"*');
 });

@@ -15,8 +15,8 @@ const MOST_PAY = 100_000_000;
 const VISA_CHOICES = ["yes", "no"] as const;
 
 /**
- * Reads the list's address. Unknown keys are ignored; bad values are dropped, each with a note. On
- * the server, because only there the tables of countries and technologies are at hand.
+ * Parses the list's address. Unknown keys are ignored; invalid values are dropped with a note.
+ * Server-only, because it needs the tables of countries and technologies.
  */
 export function parseJobSearch(params: URLSearchParams): JobSearch {
   const reading: Reading = { params, notes: [] };
@@ -31,7 +31,7 @@ export function parseJobSearch(params: URLSearchParams): JobSearch {
     tz: parseKnown("tz", parseTimeZone, reading),
     tech: parseKnown("tech", findTechSlug, reading),
     minSalary,
-    // A currency without a figure is what an empty form sends.
+    // An empty pay form still sends its currency.
     currency: minSalary === undefined ? undefined : parseKnown("currency", toCurrency, reading),
     type: parseKnown("type", toEmploymentType, reading),
     visa: parseChoice("visa", VISA_CHOICES, reading),
@@ -39,7 +39,7 @@ export function parseJobSearch(params: URLSearchParams): JobSearch {
     org: parseKnown("org", toSlugName, reading),
   });
   const sort = parseChoice("sort", SORTS, reading);
-  // Named only where it is not the order the list has anyway.
+  // Only named when it is not the default order.
   if (sort && sort !== sortOf(query) && !(sort === "relevance" && !query.q)) query.sort = sort;
   if (query.currency === "USD") delete query.currency;
   const cursor = readCursor(query, reading);
@@ -68,7 +68,7 @@ function parseWords({ params, notes }: Reading): string | undefined {
   return undefined;
 }
 
-/** The one value of a key that is among the choices. A repeated key may arrive comma-joined. */
+/** The value of a key that is among the choices. A repeated key may arrive comma-joined. */
 function parseChoice<Choice extends string>(
   key: string,
   choices: readonly Choice[],
@@ -120,7 +120,7 @@ function toSlugName(value: string): string | null {
   return /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
 }
 
-/** "90,000", "90 000" and "90k" are the same sum. */
+/** Accepts "90,000", "90 000" and "90k". */
 function parsePay({ params, notes }: Reading): number | undefined {
   const text = params.get("minSalary")?.trim();
   if (!text) return undefined;
@@ -144,7 +144,7 @@ function readCursor(query: JobQuery, { params, notes }: Reading): Cursor {
   if (sort === "relevance") {
     const text = params.get("page");
     if (text === null) return null;
-    // What is past the last page is no bad value, but an address without a page.
+    // A page past the last is not invalid: the loader answers it with 404.
     if (/^[1-9]\d{0,5}$/.test(text)) return { page: Number(text) };
     notes.push("The page could not be read, so this is the first.");
     return null;

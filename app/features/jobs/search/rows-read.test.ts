@@ -14,11 +14,11 @@ import { WINDOW } from "./windows.server.ts";
 
 const database = testDatabase({ isKept: true });
 
-/** 20 jobs, one to know whether there are more, and a little room. */
+/** 20 jobs, one to detect the next page, and some slack. */
 const LIST_ROWS = 25;
-/** Where a job has several of a filter's values, each of those is a row beside the job's own. */
+/** A filter with several values per job reads an extra row for each. */
 const FACET_ROWS = 2 * LIST_ROWS;
-/** Every row of the short facets, 31 days, the eight largest technologies twice; and a look past the end of each range. */
+/** Short facets, 31 days and the eight largest technologies twice, and the end of each range. */
 const COUNT_ROWS = 7 + 4 + 4 + 8 + 3 + 1 + 31 + 2 * 8 + 3 + 20;
 
 beforeAll(() => seedJobs(database.db, 6_000, TODAY), 120_000);
@@ -41,7 +41,7 @@ test.each([
   ["a filter on employment", { type: "FULL_TIME" }, FACET_ROWS],
   ["a country", { country: "US" }, FACET_ROWS],
 ] as [string, JobQuery, number][])(
-  "%s reads of 6,000 jobs the page it shows, in one trip",
+  "%s reads only its page of 6,000 jobs, in one round trip",
   async (_, query, rows) => {
     const { value, usage } = await measureList(query);
 
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("page 100 reads no more than page 1", async () => {
+test("page 100 reads no more rows than page 1", async () => {
   const first = await measureList({});
   let next = first.value.next;
   for (let page = 2; page < 100; page++) {
@@ -75,41 +75,42 @@ test.each([
   ["two filters", { track: "tech_lead", mode: "onsite" }],
   ["filters of both kinds", { tech: "go", country: "PT", mode: "remote" }],
   ["five filters", { tech: "go", country: "US", mode: "remote", track: "ic", type: "FULL_TIME" }],
-  ["a filter no index answers", { tz: "Asia/Tokyo" }],
+  ["a filter without an index", { tz: "Asia/Tokyo" }],
   ["two filters, the best paid first", { track: "tech_lead", tech: "rust", sort: "salary" }],
   ["a common filter, the best paid first", { type: "FULL_TIME", sort: "salary" }],
 ] as [string, JobQuery][])(
-  "%s look at no more jobs than the window has, for the page and for its count",
+  "%s read at most the candidate window, for the page and for its count",
   async (_, query) => {
     const { usage } = await measureList(query);
 
     expect(usage.trips).toBe(1);
     const [page, , sample] = usage.rowsRead;
-    // Each place in the index, in the window and in its order, its job, and a row of job_facets for each filter of that kind.
+    // Per candidate: index, window, order, the job, and a row of job_facets for each filter of that
+    // kind.
     const filters = Object.keys(query).length;
     expect(page).toBeLessThanOrEqual(WINDOW * (4 + filters) + 50);
     expect(sample).toBeLessThanOrEqual(WINDOW * (4 + filters) + 50);
   },
 );
 
-test("the rarest of several filters is read, whichever it is", async () => {
+test("only the most selective of several filters is read", async () => {
   const rare = await measureList({ tech: "dbt", type: "FULL_TIME", track: "ic" });
   const alone = await measureList({ tech: "dbt" });
 
-  // Each of its own places passes through the stages of the window; the others' thousands are not read.
+  // Its own keys pass through the stages of the window; the thousands of the others are not read.
   const places = alone.value.total.n;
   expect(places).toBeGreaterThan(100);
   expect(rare.usage.rowsRead[0]).toBeLessThanOrEqual(6 * places);
 });
 
-test("a search takes one trip", async () => {
+test("a text search takes one round trip", async () => {
   const { value, usage } = await measureList({ q: "ledger" });
 
   expect(value.jobs.length).toBeGreaterThan(0);
   expect(usage.trips).toBe(1);
 });
 
-test("the first page takes one trip and reads its six jobs and its three counts", async () => {
+test("the home page takes one round trip and reads six jobs and three counts", async () => {
   const { value, usage } = await database.measure((db) => findBoardSummary(db, TODAY));
 
   expect(value.jobs).toHaveLength(6);
@@ -118,7 +119,7 @@ test("the first page takes one trip and reads its six jobs and its three counts"
   expect(usage.rowsRead[1]).toBeLessThanOrEqual(6 + 1);
 });
 
-test("a job takes one trip and a row of each of its three tables; similar jobs follow in another", async () => {
+test("a job takes one round trip and a row of each of its tables; similar jobs take another", async () => {
   const stored = await database.db.select({ id: jobs.id }).from(jobs).limit(1).get();
   const { value: job, usage } = await database.measure((db) => findJob(db, stored?.id ?? ""));
   if (!job) throw new Error("the seeded job is missing");
@@ -131,9 +132,9 @@ test("a job takes one trip and a row of each of its three tables; similar jobs f
   expect(similar.usage.rowsRead[0]).toBeLessThanOrEqual(45);
 });
 
-test("an organization's page takes one trip, a page of its jobs and the newest it is measured by", async () => {
+test("an organization's page takes one round trip and reads a bounded number of its jobs", async () => {
   const { db } = database;
-  // An old and large one: a thousand jobs more that are closed, and some hundreds that are open.
+  // A large organization: a thousand more closed jobs, and some hundred open ones.
   await db.run(sql`update jobs set org_id = (select id from organizations where slug = 'vindskaer'),
     status = case when position % 4 = 0 then 'open' else 'closed' end, closed_at = ${daysAgo(9)}
     where position in (select position from jobs where org_slug <> 'vindskaer' limit 1400)`);
@@ -143,7 +144,7 @@ test("an organization's page takes one trip, a page of its jobs and the newest i
 
   expect(value?.rows).toHaveLength(21);
   expect(usage.trips).toBe(1);
-  // Itself, once more by its address, and once where a board's own organization would stand.
+  // Itself, again by its slug, and the lookup for one known only from a job source.
   expect(own).toBeLessThanOrEqual(4);
   expect(page).toBeLessThanOrEqual(LIST_ROWS);
   expect(value?.open).toHaveLength(LOOKED_AT + 1);

@@ -5,7 +5,6 @@ import { chosenFilters } from "./filter-words.server.ts";
 import { type FilterKey, filtersIn, type JobQuery, jobsPath, without } from "./query.ts";
 import { selectSample, type Total, toTotal } from "./totals.server.ts";
 
-/** One thing to take out of a search that found nothing, and how many jobs that shows. */
 export interface Suggestion {
   words: string;
   path: string;
@@ -14,10 +13,7 @@ export interface Suggestion {
 
 const SHOWN = 4;
 
-/**
- * For a search without a result: which single filter, or the words, to drop, the one that brings
- * most jobs back first. What brings none back is not suggested. One trip.
- */
+/** Filters (or the text) whose removal brings results back, most jobs first. One round trip. */
 export async function suggestDrops(
   db: Database,
   query: JobQuery,

@@ -13,18 +13,16 @@ import type { CountRow } from "./facets.server.ts";
 import { filtersIn, type JobQuery } from "./query.ts";
 import { selectPlacesOfFew, selectRarestSize, selectWindow, WINDOW } from "./windows.server.ts";
 
-/** A combination is counted up to here, and then said to be more. */
-export const COUNT_CAP = 200;
+/** Combined filters are counted up to here; beyond it the total is capped. */
+const COUNT_CAP = 200;
 
 export interface Total {
   n: number;
-  /** Of them, those that leave open whether they can be done from the country asked for. */
+  /** How many of `n` may or may not be possible from the country. */
   unclear: number;
-  /** True when there may be more than n. */
   capped: boolean;
 }
 
-/** The facets of a job that was counted. */
 export interface SampleRow {
   position: number;
   level: string;
@@ -34,14 +32,13 @@ export interface SampleRow {
   tech: string[];
   type: string[];
   openTo: string[];
-  /** How many places were looked through. */
+  /** How many candidates were examined. */
   scanned: number;
 }
 
-/** Filters whose numbers are in the count table. */
 const COUNTED = ["level", "track", "mode", "visa", "org", "tech", "type", "country", "posted"];
 
-/** Whether the count table knows the total: no filter, or exactly one it keeps. */
+/** Whether `job_counts` has the total: no filter, or exactly one it covers. */
 export function isCounted(query: JobQuery): boolean {
   const filters = filtersIn(query);
   return !query.q && filters.length <= 1 && filters.every((key) => COUNTED.includes(key));
@@ -54,8 +51,8 @@ interface Counting {
 }
 
 /**
- * Up to 201 of the jobs that match, in the newest window: enough to say how many there are or that
- * there are more than 200. Where the count table knows that there are more, nothing is read.
+ * Up to 201 matching jobs of the newest candidate window: enough to tell whether there are more
+ * than 200. Reads nothing when `job_counts` already says so.
  */
 export function selectSample(db: Database, { conditions, query, now }: Counting) {
   const places = placesOf(conditions, query);
@@ -72,7 +69,7 @@ export function selectSample(db: Database, { conditions, query, now }: Counting)
       tech: jobs.tech,
       type: jobs.employmentTypes,
       openTo: jobs.openTo,
-      // Asked once, not for each row.
+      // Uncorrelated, so evaluated once.
       scanned: sql<number>`(${size})`,
     })
     .from(sql`(${places}) as places`)
@@ -81,7 +78,7 @@ export function selectSample(db: Database, { conditions, query, now }: Counting)
     .limit(COUNT_CAP + 1);
 }
 
-/** Up to 201 of the jobs that match, in the newest window, and came in after a moment. */
+/** Up to 201 matches of the newest candidate window that were first seen after a timestamp. */
 export function selectNewer(
   db: Database,
   { conditions, now }: Omit<Counting, "query">,
@@ -95,17 +92,16 @@ export function selectNewer(
     .limit(COUNT_CAP + 1);
 }
 
-/** How many that are. */
+/** Counts the rows of `selectJobsSeenAfter`. */
 export function toNewer(rows: readonly unknown[]): { n: number; capped: boolean } {
   return { n: Math.min(rows.length, COUNT_CAP), capped: rows.length > COUNT_CAP };
 }
 
-/** The newest window of a search, to be joined with the jobs at its places. */
 export function placesIn(conditions: JobConditions): SQL {
   return sql`(${selectWindow(conditions)}) as places`;
 }
 
-/** Whether the job at a place of the window is one that was asked for. */
+/** Joins a job to its candidate and tests what the window does not. */
 export function holdsAtPlace({ base, filters }: JobConditions, now: Date): SQL | undefined {
   const held = filters.map(({ holds }) => holds);
   return and(eq(jobs.position, sql`places.place`), base, ...held, stillValid(now));
@@ -126,12 +122,12 @@ interface Counted {
   now: Date;
 }
 
-/** How many jobs match: by the count table where it knows, by what was looked at elsewhere. */
+/** The total: from `job_counts` where it has it, else from the sample. */
 export function toTotal({ query, counts, sample, now }: Counted): Total {
   const isCut = sample.length > COUNT_CAP || (sample[0]?.scanned ?? 0) >= WINDOW;
   const counted = isCounted(query) ? countedTotal({ query, counts, now }) : null;
   const isSampled = filtersIn(query).some((key) => key !== "posted");
-  // With so few by the table the jobs themselves were looked at: they know what has run out since.
+  // With so few the sample is complete and, unlike the counts, without jobs that expired since.
   if (counted && !(isSampled && counted.n <= COUNT_CAP)) return counted;
   const seen = sample.slice(0, COUNT_CAP);
   const { country } = query;

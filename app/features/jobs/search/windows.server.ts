@@ -2,27 +2,27 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Index, JobConditions } from "./conditions.server.ts";
 import type { Cursor } from "./query.ts";
 
-/** Words and several filters look at the newest so many jobs of the rarest, and no further. */
+/** How many of the newest jobs a text search or a combination of filters looks at. */
 export const WINDOW = 2_000;
-/** With so few jobs of the rarest filter, words are looked for in these instead of everywhere. */
+/** Up to this size of the most selective filter, text is matched within its jobs only. */
 const FEW = 200;
 /** D1 takes at most five terms in a compound select. */
 const MOST_INDEXES = 5;
-/** A LIMIT keeps the order of what it stands in; without one SQLite may drop it. */
+/** Without a LIMIT, SQLite may drop the order of a subquery. */
 const ALL = 2 ** 31;
 
 /*
- * A window is a select of `place`, the positions of jobs that may match, newest first unless said
- * otherwise. It reads one index, that of the filter with the fewest jobs, chosen by the counts in
- * the same statement: the others stand behind a gate that does not open.
+ * A candidate window is a select of `place`, the sort keys of jobs that may match, newest first
+ * unless stated otherwise. It reads one index, that of the most selective filter, which the same
+ * statement picks by the stored counts: the gates of all others stay closed.
  */
 
-/** The newest positions that may match: those that hold the words, or the rarest filter's. */
+/** The newest candidates: full-text matches, else the jobs of the most selective filter. */
 export function selectWindow(conditions: JobConditions, cursor: Cursor = null): SQL {
   return conditions.words ? selectMatches(conditions, cursor) : selectRarest(conditions, cursor);
 }
 
-/** The newest positions of the rarest filter; of all listed jobs, or of the level, where no index helps. */
+/** The newest jobs of the most selective filter; of the whole list when no index helps. */
 function selectRarest(conditions: JobConditions, cursor: Cursor): SQL {
   const indexes = indexesOf(conditions);
   const [only] = indexes;
@@ -34,7 +34,7 @@ function selectRarest(conditions: JobConditions, cursor: Cursor): SQL {
     ${rarestPlaces(indexes, { conditions, cursor, when: sql`1` })}`;
 }
 
-/** How many positions the window of the rarest holds: by the counts, unless a day bounds it. */
+/** The size of that window: from the counts, unless a day limits it. */
 export function selectRarestSize(conditions: JobConditions): SQL {
   if (conditions.since !== null) {
     return sql`select count(*) from (${selectRarest(conditions, null)})`;
@@ -42,26 +42,25 @@ export function selectRarestSize(conditions: JobConditions): SQL {
   return sql`select min(n, ${WINDOW}) from (${selectRarestOf(indexesOf(conditions))})`;
 }
 
-/** The newest positions of one index alone, as many as are asked for. */
+/** The newest sort keys of one index, without a limit. */
 export function selectAllPlaces(index: Index, conditions: JobConditions, cursor: Cursor): SQL {
   return selectPlaces(index, { conditions, cursor, limit: ALL });
 }
 
-/** The positions of an index while it has at most so many jobs by the counts; none where it has more. */
+/** The sort keys of an index if it has at most `maxJobs` by the counts, else none. */
 export function selectPlacesOfFew(index: Index, conditions: JobConditions, most: number): SQL {
   const gate = sql`(select 1 where (${sizeOf(index)}) <= ${most}) cross join `;
   return selectPlaces(index, { conditions, cursor: null, gate });
 }
 
-/** Title, company, technologies and text weigh so much where words are ranked. */
+/** Weights of title, company, technologies and text. */
 const SCORE = sql`bm25(job_search, 8, 4, 4, 1)`;
 
-/** The newest positions whose jobs hold the words, with how well they do: `score`, lowest first. */
+/** The newest full-text matches with a `score`, best lowest. */
 export function selectScored(conditions: JobConditions): SQL {
   return selectFound(sql`job_search.rowid as place, ${SCORE} as score`, conditions, null);
 }
 
-/** The newest positions whose jobs hold the words. */
 export function selectMatches(conditions: JobConditions, cursor: Cursor): SQL {
   return selectFound(sql`job_search.rowid as place`, conditions, cursor);
 }
@@ -88,8 +87,8 @@ function selectFound(columns: SQL, conditions: JobConditions, cursor: Cursor): S
 }
 
 /**
- * The positions to order by pay: all of the rarest filter where they fit into the window, else the
- * best paid listed jobs past the cursor, in their order.
+ * Candidates for an order by pay: all jobs of the most selective filter where they fit into the
+ * window, else the best paid listed jobs past the cursor.
  */
 export function selectBestPaid(conditions: JobConditions, cursor: Cursor): SQL {
   const { isListed, since, minPay } = conditions;
@@ -108,12 +107,11 @@ export function selectBestPaid(conditions: JobConditions, cursor: Cursor): SQL {
       order by pay_rank ${direction}, position ${direction} limit ${WINDOW})`;
 }
 
-/** The first day asked for, where the order is by pay: the plus keeps SQLite from reading by position. */
+/** For an order by pay: the plus keeps SQLite from reading by sort key. */
 export function postedSince(since: number | null): SQL {
   return since === null ? sql`1` : sql`+jobs.position >= ${since}`;
 }
 
-/** The order of a list by pay, past the cursor. */
 export function inPayRange(cursor: Cursor): SQL {
   if (cursor && "after" in cursor) {
     return sql`(pay_rank, position) < (${cursor.pay ?? 0}, ${cursor.after})`;
@@ -125,11 +123,10 @@ export function inPayRange(cursor: Cursor): SQL {
 }
 
 /** `asc` for a list that is read backwards. */
-export function directionOf(cursor: Cursor): SQL {
+function directionOf(cursor: Cursor): SQL {
   return cursor && "before" in cursor ? sql`asc` : sql`desc`;
 }
 
-/** A position within what was asked for: since a day, after or before a job. */
 export function inRange(
   place: SQL,
   { since, cursor }: { since: number | null; cursor: Cursor },
@@ -140,7 +137,7 @@ export function inRange(
   return sql.join(bounds, sql` and `);
 }
 
-/** The rarest kinds first, should there be more than can be compared; all listed jobs where there is none. */
+/** The indexes to compare, usually selective ones first; the whole list when there is none. */
 function indexesOf({ filters, base }: JobConditions): Index[] {
   const order = ["org", "tech", "visa", "country", "level", "type", "mode", "track"];
   const indexes = filters
@@ -170,7 +167,7 @@ interface Reading {
   cursor: Cursor;
 }
 
-/** The places of the rarest index, while `when` holds of its size. */
+/** The sort keys of the most selective index, if its size meets `sizeCondition`. */
 function rarestPlaces(indexes: Index[], { when, ...reading }: Reading & { when: SQL }): SQL {
   const each = indexes.map((index, which) => {
     const isRarest = sql`which = ${sql.raw(String(which))}`;
@@ -181,7 +178,7 @@ function rarestPlaces(indexes: Index[], { when, ...reading }: Reading & { when: 
 }
 
 interface Places extends Reading {
-  /** In front of the table: lets its rows through, or reads none of them. */
+  /** Joined before the table: its one row lets the table be read, no row keeps it unread. */
   gate?: SQL;
   limit?: number;
 }
@@ -196,6 +193,6 @@ function selectPlaces(
       select ${position} as place from ${gate}${sql.raw(table)}
       where ${stretch} and ${inRange(position, { since, cursor })}`,
   );
-  // Stretches in one order are merged as they are read, and a job that is in two comes once.
+  // UNION merges the ordered ranges as they are read and drops duplicates.
   return sql`${sql.join(parts, sql` union `)} order by place ${directionOf(cursor)} limit ${limit}`;
 }
