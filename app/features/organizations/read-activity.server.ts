@@ -9,7 +9,10 @@ import { mayDo, requireDesk, selectDesk, toFramed } from "./membership.server.ts
 
 export const EVENTS_A_PAGE = 20;
 
-/** What happened to an organization, the newest first. Throws 404 for whoever is no member. One trip. */
+/**
+ * The events of an organization, newest first. One round trip; throws 404 for someone who is not a
+ * member.
+ */
 export async function readActivity(
   db: Database,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { HIDDEN_DAYS } from "./offer.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Tells a viewer nothing of the other plan for thirty days. What refuses them still says why. */
+/** Hides the premium banner from a viewer for thirty days. */
 export async function hideBanner(db: Database, viewer: Viewer, now: Date): Promise<void> {
   const until = new Date(now.getTime() + HIDDEN_DAYS * DAY_MS).toISOString();
   await writeAs(db, viewer, [

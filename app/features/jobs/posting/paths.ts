@@ -1,20 +1,20 @@
 import { deskPath } from "../../organizations/organization.ts";
 
-/* Addresses of posts, for their writers and for those who read them before the public does. */
+/* Addresses of posts, for their writers and for reviewers. */
 
 export const REVIEWS_PATH = "/operator/jobs";
 
-/** The jobs of an organization, for its members. */
+/** The list of an organization's posts, for its members. */
 export function postsPath(orgId: string): string {
   return `${deskPath(orgId)}/jobs`;
 }
 
-/** Where a job of an organization is written. */
+/** The page on which a post is edited. */
 export function postPath(orgId: string, id: string): string {
   return `${postsPath(orgId)}/${id}`;
 }
 
-/** Where an operator reads a job. */
+/** The page on which an operator reviews a job. */
 export function reviewPath(id: string): string {
   return `${REVIEWS_PATH}/${id}`;
 }

@@ -7,7 +7,7 @@ import type { REVIEW_FORMS } from "../forms.server.ts";
 import { REVIEWS_PATH } from "../paths.ts";
 import { approvePost, removeJob, sendBackPost } from "./review-post.server.ts";
 
-/** Carries out what an operator decides of a job; throws 404 for everybody else. */
+/** Handles an operator's decision about a job; throws 404 for everybody else. */
 export async function answerReview(
   context: Readonly<RouterContextProvider>,
   id: string,
