@@ -13,7 +13,7 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-export interface OperatorWork {
+interface OperatorWork {
   db: Database;
   viewer: Viewer;
   now: Date;

@@ -10,7 +10,7 @@ import { INVITATION_TOKEN, type InvitationState, stateOf } from "./invitation.ts
 import type { OrganizationStatus } from "./organization.ts";
 import type { Role } from "./roles.ts";
 
-export interface FoundInvitation {
+interface FoundInvitation {
   organization: { id: string; name: string };
   role: Role;
   expiresAt: string;

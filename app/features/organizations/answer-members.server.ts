@@ -62,7 +62,7 @@ export async function answerMembers(
 }
 
 /** The link is part of this response only; it is not stored. */
-export interface Invited extends Saved {
+interface Invited extends Saved {
   link?: string;
 }
 

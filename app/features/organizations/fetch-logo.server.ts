@@ -7,7 +7,7 @@ const MAX_REDIRECTS = 3;
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-export type FetchedLogo = { bytes: Uint8Array<ArrayBuffer> } | { refusal: string };
+type FetchedLogo = { bytes: Uint8Array<ArrayBuffer> } | { refusal: string };
 
 interface Asking {
   fetch: Fetch;

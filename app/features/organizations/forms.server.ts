@@ -52,7 +52,7 @@ export const MEMBER_FORMS = {
   }),
 };
 
-export const INVITED_ROLES = ["admin", "recruiter", "member"] as const;
+const INVITED_ROLES = ["admin", "recruiter", "member"] as const;
 
 export const INVITATION_FORMS = {
   invite: z.object({ role: oneOf(INVITED_ROLES), label: line({ max: INVITE_LABEL_LENGTH }) }),

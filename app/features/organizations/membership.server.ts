@@ -84,7 +84,7 @@ export async function requireRight(
 }
 
 /** 404: the viewer is not a member. Whether the organization exists is not revealed. */
-export function strange() {
+function strange() {
   return notFound("There is no such organization among yours.");
 }
 

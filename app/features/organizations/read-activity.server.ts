@@ -7,7 +7,7 @@ import { eventWords } from "./event-words.ts";
 import { actorOf } from "./events.server.ts";
 import { mayDo, requireDesk, selectDesk, toFramed } from "./membership.server.ts";
 
-export const EVENTS_A_PAGE = 20;
+const EVENTS_A_PAGE = 20;
 
 /**
  * The events of an organization, newest first. One round trip; throws 404 for someone who is not a

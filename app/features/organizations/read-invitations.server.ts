@@ -6,8 +6,7 @@ import { selectInvitations, selectOpenInvitations } from "./invitations.server.t
 import { requireDesk, selectDesk, toFramed } from "./membership.server.ts";
 import { isAllowed } from "./roles.ts";
 
-export type InvitationList = Awaited<ReturnType<typeof readInvitations>>;
-export type InvitationCard = InvitationList["invitations"][number];
+export type InvitationCard = Awaited<ReturnType<typeof readInvitations>>["invitations"][number];
 
 /**
  * The invitations of an organization; empty for someone who may not invite. One round trip; throws

@@ -1,5 +1,5 @@
 /** An organization's slug in its public address. */
-export const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])$/;
+const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])$/;
 export const SLUG_LENGTH = { min: 2, max: 40 };
 
 /** Reserved for addresses of the site, or easily mistaken for it. */

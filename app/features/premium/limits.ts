@@ -55,7 +55,7 @@ export interface Plans {
 
 export const PLANS_OF_THE_PRODUCT: Plans = { limits: LIMITS, isAllFree: false };
 
-export type PlansReading = { ok: true; plans: Plans } | { ok: false; repair: string };
+type PlansReading = { ok: true; plans: Plans } | { ok: false; repair: string };
 
 /**
  * Parses the LIMITS setting: nothing, "unlimited", or JSON that changes some kinds. Returns one

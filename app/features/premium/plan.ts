@@ -7,7 +7,7 @@ export type EntitlementStatus = "active" | "trialing" | "past_due" | "canceled";
 /** Days for which a plan continues after a failed payment. */
 export const PAST_DUE_DAYS = 7;
 
-export interface Entitlement {
+interface Entitlement {
   plan: Plan;
   source: EntitlementSource;
   status: EntitlementStatus;

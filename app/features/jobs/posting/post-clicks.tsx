@@ -86,6 +86,6 @@ function Which({ title }: { title: string }) {
 }
 
 /** Only the busy state: the result is shown above the list. */
-function Said({ isBusy }: { isBusy: boolean; answer: FormAnswer | null }) {
+function Said({ isBusy }: { isBusy: boolean }) {
   return isBusy ? <FormStatus isBusy answer={null} /> : null;
 }

@@ -7,7 +7,7 @@ interface Counted<Value> {
   n: number;
 }
 
-export interface OpenJob {
+interface OpenJob {
   level: Level;
   tech: readonly string[];
   sourceKind: SourceKind;

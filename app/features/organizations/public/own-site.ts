@@ -4,7 +4,7 @@ interface Named {
   verified: "none" | "domain";
 }
 
-export interface OwnSite {
+interface OwnSite {
   url: string;
   words: string;
   /** It belongs to the verified domain. */

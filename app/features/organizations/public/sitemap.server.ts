@@ -7,7 +7,7 @@ import { PAGE_SIZE } from "./find-organization.server.ts";
 /** Organizations per sitemap file. Each is dated by the jobs of its first page. */
 export const FILE_SIZE = 1_000;
 
-export interface SitemapOrganization {
+interface SitemapOrganization {
   path: string;
   updatedAt: string;
 }
