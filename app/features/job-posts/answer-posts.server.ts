@@ -22,7 +22,7 @@ import {
 import { type SavedPost, savePost } from "./save-post.server.ts";
 import { SAVED_WORDS } from "./words.ts";
 
-/* What the forms of posts come to, for the viewer, who has to be signed in. */
+/* What the forms of posts do, for a viewer who has to be signed in. */
 
 interface Args {
   context: Readonly<RouterContextProvider>;
@@ -31,11 +31,10 @@ interface Args {
 
 export interface Posted extends Saved {
   version?: number;
-  /** Where the page goes on. */
   next?: string;
 }
 
-/** Begins a post, and sends it on its way where that was asked for. */
+/** Creates a draft, and publishes it or sends it to review where the form asks for that. */
 export async function answerCreate(
   { context, orgId }: Args,
   form: ValidForm<typeof CREATE_FORMS>,
@@ -56,7 +55,6 @@ export async function answerCreate(
   return inWriteTime(carryOut());
 }
 
-/** Carries out a form of a post's own page. */
 export async function answerPost(
   { context, orgId, id }: Args & { id: string },
   form: ValidForm<typeof POST_FORMS>,
@@ -77,7 +75,7 @@ export async function answerPost(
   return inWriteTime(carryOut());
 }
 
-/** The draft is there all the same, so its page says why it is no more than that. */
+/** The draft is stored even when publishing was rejected, so its page shows the reason. */
 function tellRefusal(thrown: unknown): string {
   if (!isAnswer(thrown) || !isErrorBody(thrown.data)) throw thrown;
   const { message, errors = {} } = thrown.data;
@@ -89,7 +87,6 @@ function tell({ way, warnings }: SavedPost): string {
   return [SAVED_WORDS[way], ...warnings].join(" ");
 }
 
-/** Carries out a form of the list. */
 export async function answerPosts(
   { context, orgId }: Args,
   form: ValidForm<typeof POSTS_FORMS>,

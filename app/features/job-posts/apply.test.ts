@@ -11,7 +11,7 @@ test.each([
   ["  https://northwind.example ", "https://northwind.example/", "link"],
   ["jobs@northwind.example", "mailto:jobs@northwind.example", "email"],
   ["mailto:jobs+lead@northwind.example", "mailto:jobs+lead@northwind.example", "email"],
-])("%s is where one applies", (typed, applyUrl, applyMode) => {
+])("%s is accepted as the address where candidates apply", (typed, applyUrl, applyMode) => {
   expect(parseApply(typed)).toEqual({ applyUrl, applyMode });
 });
 
@@ -36,11 +36,11 @@ test.each([
   "mailto:a@northwind.example,b@northwind.example",
   "jobs@northwind",
   "jobs at northwind.example",
-])("%s is not", (typed) => {
+])("%s is rejected as the address where candidates apply", (typed) => {
   expect(parseApply(typed)).toHaveProperty("fault");
 });
 
-test("whatever is typed, what comes out is https with a named host, or one mailbox", () => {
+test("any accepted text becomes an https address with a host name, or one mailbox", () => {
   const typed = fc.oneof(
     fc.string(),
     fc.webUrl(),

@@ -1,21 +1,18 @@
 import type { ApplyMode } from "#app/features/jobs/job.ts";
 
-export type Application =
-  | { applyUrl: string; applyMode: ApplyMode }
-  /** What is wrong with it, as a sentence. */
-  | { fault: string };
+export type Application = { applyUrl: string; applyMode: ApplyMode } | { fault: string };
 
-/** Narrower than what a mailbox may be: a question mark would begin the letter's own fields. */
+/** Narrower than RFC 5322: a question mark would begin the letter's own fields. */
 const MAILBOX =
   /^[A-Za-z0-9._+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
-/** Who follows such a link does not see where it leads, and it may lead elsewhere tomorrow. */
+/** Link shorteners: the reader does not see where the link leads, and the target can change. */
 const SHORTENERS = new Set(
   "adf.ly aka.ms amzn.to bit.do bit.ly bl.ink buff.ly clck.ru cutt.ly dlvr.it fb.me goo.gl hubs.ly is.gd j.mp lnkd.in lnk.to ow.ly qr.ae rb.gy rebrand.ly s.id short.gy short.io shorturl.at smarturl.it snip.ly soo.gd surl.li t.co t.ly t2m.io tiny.cc tinyurl.com trib.al urlz.fr v.gd vu.fr x.co".split(
     " ",
   ),
 );
 
-/** Where one applies: an https address that says its host, or a mailbox. */
+/** Parses where a candidate applies: a public https address, or one mailbox. */
 export function parseApply(typed: string): Application {
   const text = typed.trim();
   if (text === "") return { fault: "Say where one applies: an https address or a mailbox." };

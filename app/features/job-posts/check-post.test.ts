@@ -10,7 +10,7 @@ const check = (fields: Partial<JobPostFields> = {}) =>
   checkPost(aPost(fields), { company: "Northwind Ferries", now: TODAY });
 const wrong = (fields: Partial<JobPostFields>) => Object.keys(check(fields).errors);
 
-test("a whole post has nothing to mend, an empty one is told each field that is needed", () => {
+test("a complete post has no errors, an empty one has an error for each required field", () => {
   expect(check()).toEqual({ errors: {}, warnings: [] });
   const { errors } = checkPost(EMPTY_POST, { company: "Northwind Ferries", now: TODAY });
   expect(Object.keys(errors).sort()).toEqual([
@@ -43,17 +43,17 @@ test.each([
   [{ apply: "http://northwind.example" }, "apply"],
   [{ lastDay: dayAhead(TODAY, -1) }, "lastDay"],
   [{ lastDay: dayAhead(TODAY, 91) }, "lastDay"],
-])("%j is to be mended in %s", (fields, field) => {
+])("%j has an error in %s", (fields, field) => {
   expect(wrong(fields)).toEqual([field]);
 });
 
-test("a post may close today, and in ninety days at the latest; left open it is forty-five", () => {
+test("the last day of a post is between today and 90 days from now, and 45 days from now by default", () => {
   expect(wrong({ lastDay: dayAhead(TODAY, 0) })).toEqual([]);
   expect(wrong({ lastDay: dayAhead(TODAY, 90) })).toEqual([]);
   expect(withLastDay(aPost({ lastDay: null }), TODAY).lastDay).toBe("2027-01-04");
 });
 
-test("a wide range of pay is warned of and goes through, three times the least does not", () => {
+test("a pay range over 1.5 times the minimum is a warning, over 3 times an error", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 200_000 }),
@@ -68,7 +68,7 @@ test("a wide range of pay is warned of and goes through, three times the least d
   );
 });
 
-test("what the words leave unsaid of level and markup is warned of", () => {
+test("a title without an engineering role and areas without a definite country are warnings", () => {
   expect(check({ title: "Harbour Pilot" }).warnings).toHaveLength(1);
   expect(check({ title: "Harbour Pilot", track: "tech_lead" }).warnings).toEqual([]);
   const remote = { workMode: "remote" as const, places: [] };
@@ -76,7 +76,7 @@ test("what the words leave unsaid of level and markup is warned of", () => {
   expect(check({ ...remote, remoteFrom: [{ region: "EU" }] }).warnings).toEqual([]);
 });
 
-test("what is chosen stands, and what is left open is read from the words", () => {
+test("chosen fields are kept, and empty ones are read from the text", () => {
   const read = toPosting(aPost({ title: "Staff Engineer", tech: [], visa: "unknown" }));
   expect(read).toMatchObject({
     level: "staff",
@@ -100,7 +100,7 @@ test("what is chosen stands, and what is left open is read from the words", () =
   });
 });
 
-test("any draft, however little it says, is a posting", () => {
+test("any incomplete draft converts to a posting", () => {
   const part = fc.record(
     { title: fc.string(), description: fc.string(), apply: fc.string(), salaryMin: fc.nat() },
     { requiredKeys: [] },

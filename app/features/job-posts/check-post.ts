@@ -15,20 +15,18 @@ import {
 } from "./job-post.ts";
 import { lintTitle } from "./title-lints.ts";
 
-/** Sentences by the form's field they are about. */
 export type Sentences = Partial<Record<string, string[]>>;
 
 interface Checked {
-  /** What has to be mended before it can be published. */
+  /** What has to be corrected before it can be published, by form field. */
   errors: Record<string, string[]>;
-  /** What is worth another look, and stops nothing. */
   warnings: string[];
 }
 
 const WIDE = 1.5;
 const TOO_WIDE = 3;
 
-/** Whether a post can be shown to the public, for a company of this name, at this moment. */
+/** Checks whether a post can be published under this company name now. */
 export function checkPost(
   fields: JobPostFields,
   { company, now }: { company: string; now: Date },
@@ -51,7 +49,7 @@ export function checkPost(
   return { errors, warnings: listWarnings(fields) };
 }
 
-/** The last day of a post that names none: 45 days from now. */
+/** The fields with a last day; 45 days from now where none was chosen. */
 export function withLastDay(fields: JobPostFields, now: Date): JobPostFields {
   return { ...fields, lastDay: fields.lastDay ?? dayAhead(now, DEFAULT_DAYS_OPEN) };
 }

@@ -17,15 +17,15 @@ import { writeWhere } from "./write-where.server.ts";
 
 interface NewPost extends PostName {
   fields: JobPostFields;
-  /** It is to be published at once, so it has to be whole. */
+  /** Reject with 422 unless it could be published as it is. */
   isWhole?: boolean;
   now: Date;
 }
 
 /**
- * Begins a post of an organization, as a draft that its members see; once, however often it is sent.
- * Throws 404 for whoever is no member, 403 for one who may not write jobs and over the limit, 422 for
- * one that was to be whole and is not.
+ * Creates a draft that only members see; sending the same form again changes nothing. Throws 404
+ * for someone who is not a member, 403 without the right to write jobs and over the limit, 422 for
+ * an incomplete post when `mustBeComplete`.
  */
 export async function createPost(db: Database, viewer: Viewer, created: NewPost): Promise<void> {
   const { id, orgId, fields, isWhole = false, now } = created;
@@ -64,7 +64,7 @@ export async function createPost(db: Database, viewer: Viewer, created: NewPost)
   );
 }
 
-/** Begins another post with the words of this one, and a last day yet to be chosen. */
+/** Copies a post into a new draft without a last day. */
 export async function duplicatePost(
   db: Database,
   viewer: Viewer,
@@ -81,7 +81,7 @@ function countDrafts(orgId: string): SQL {
     where kept.org_id = ${orgId} and drafted.status = 'draft')`;
 }
 
-/** Deletes a draft that the public never saw. One that is not there is deleted already. */
+/** Deletes a draft that was never public. A draft that is already gone is no error. */
 export async function deleteDraft(
   db: Database,
   viewer: Viewer,

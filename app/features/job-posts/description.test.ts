@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sanitizeDescription, textOf } from "#app/features/job-import/parse/sanitize.ts";
 import { toDescriptionHtml } from "./description.ts";
 
-test("paragraphs, lists and headings become what they look like", () => {
+test("plain text becomes HTML paragraphs, lists and headings", () => {
   const typed = [
     "# What you do",
     "You look after the timetable.",
@@ -25,13 +25,13 @@ test("paragraphs, lists and headings become what they look like", () => {
   );
 });
 
-test("a paragraph between two lists keeps them two", () => {
+test("a paragraph between two lists separates them", () => {
   expect(toDescriptionHtml("- a\n\nand\n\n- b")).toBe(
     "<ul><li>a</li></ul><p>and</p><ul><li>b</li></ul>",
   );
 });
 
-test("a tag that is typed is text", () => {
+test("HTML tags in a description are escaped", () => {
   const html = toDescriptionHtml('<script>alert(1)</script> <b onclick="x">&amp;');
   expect(html).not.toMatch(/<(?!\/?p>)/);
   expect(textOf(html)).toBe('<script>alert(1)</script> <b onclick="x">&amp;');
@@ -43,7 +43,7 @@ const piece = fc.oneof(
   fc.constantFrom("\n", "\n\n", "- ", "# ", "   ", "<p>", "</ul>", "&lt;", "<!--", '"', "]]>"),
 );
 
-test("whatever is typed, only our tags come out, and reading them again changes nothing", () => {
+test("the HTML of any description contains allowed tags only, and sanitizing it again changes nothing", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const html = toDescriptionHtml(pieces.join(""));
@@ -54,7 +54,7 @@ test("whatever is typed, only our tags come out, and reading them again changes 
   );
 });
 
-test("every word that is typed can be read", () => {
+test("the HTML of a description contains every word of the text", () => {
   const word = fc.stringMatching(/^[a-z<>&"']{1,8}$/);
   const breaks = fc.constantFrom(" ", "\n", "\n\n", "\n- ");
   fc.assert(

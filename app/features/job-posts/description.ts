@@ -1,8 +1,8 @@
 import { sanitizeDescription } from "#app/features/job-import/parse/sanitize.ts";
 
 /**
- * A description as it was typed, as safe HTML: blank lines part paragraphs, "- " begins an item of a
- * list, "# " a heading. Whatever looks like a tag is text.
+ * Converts the plain text of a description to safe HTML: blank lines separate paragraphs, "- "
+ * begins a list item, "# " a heading. Anything that looks like a tag is escaped.
  */
 export function toDescriptionHtml(typed: string): string {
   return sanitizeDescription(blocksOf(typed).map(write).join(""));
@@ -15,7 +15,7 @@ interface Block {
 
 const ITEM = /^\s*[-*•]\s+(\S.*)$/;
 const HEADING = /^\s*(#{1,6})\s+(\S.*)$/;
-/** A line that begins further in belongs to the item above it. */
+/** An indented line continues the list item above it. */
 const FURTHER_IN = /^\s{2,}\S/;
 
 function blocksOf(typed: string): Block[] {
@@ -40,7 +40,7 @@ function blocksOf(typed: string): Block[] {
   return blocks;
 }
 
-/** Items that blank lines part are one list all the same. */
+/** List items separated by blank lines belong to one list. */
 function addItem(
   last: Block | undefined,
   item: string,

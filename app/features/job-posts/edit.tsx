@@ -100,7 +100,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
                   latest={latest}
                 />
                 <p className="row">
-                  {/* The first button is the one that the Enter key presses. */}
+                  {/* The first submit button is the one that the Enter key presses. */}
                   <SubmitButton className={status === "draft" ? "btn" : "btn primary"}>
                     {status === "draft" ? "Save the draft" : "Save the changes"}
                   </SubmitButton>
@@ -121,7 +121,9 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the page before said of the post that it made, with the focus on it. */
+/**
+ * The message that the previous page passed on in the history state, focused for screen readers.
+ */
 function useSaidBefore() {
   const { state } = useLocation() as { state: { said?: unknown } | null };
   const words = typeof state?.said === "string" ? state.said : "";

@@ -25,7 +25,7 @@ const jobId = z
 
 const pay = wholeNumber({ min: 1, max: MAX_PAY });
 
-/** A UTC offset in quarter hours; left empty it is null. */
+/** A UTC offset in quarter hours; null when empty. */
 const offset = z
   .string({ error: "Choose one of the offered answers." })
   .default("")
@@ -71,7 +71,7 @@ const typed = z.object({
   lastDay: day,
 });
 
-/** The fields of a post with more beside them. */
+/** The schema of a post's fields together with the given extra fields. */
 function postForm<Shape extends z.ZodRawShape>(more: Shape) {
   return z
     .intersection(z.intersection(typed, z.object(more)), whereRows)
@@ -86,12 +86,11 @@ function postForm<Shape extends z.ZodRawShape>(more: Shape) {
     });
 }
 
-/** Which of the form's buttons was pressed. */
+/** Set by the submit button that publishes. */
 const aim = choice(["submit"]);
 
 export const CREATE_FORMS = { create: postForm({ aim }) };
 
-/** The forms of a post's own page, by intent. */
 export const POST_FORMS = {
   save: postForm({ aim, version }),
   withdraw: z.object({}),
@@ -99,7 +98,6 @@ export const POST_FORMS = {
 
 const one = z.object({ jobId });
 
-/** The forms of the list of an organization's jobs, by intent. */
 export const POSTS_FORMS = {
   confirm: one,
   pause: one,
@@ -123,7 +121,6 @@ const note = text(NOTE_LENGTH, {
   tooShort: `Say in at least ${NOTE_LENGTH.min} characters why: its writers read this.`,
 });
 
-/** The forms of an operator who reads a job, by intent. */
 export const REVIEW_FORMS = {
   approve: z.object({ version }),
   send_back: z.object({ version, note }),

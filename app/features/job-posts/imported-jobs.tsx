@@ -7,7 +7,7 @@ interface ImportedJobsProps {
   orgSlug: string;
 }
 
-/** What a board brings: to be seen here, and changed there. */
+/** Imported jobs are only listed here: they follow their job source. */
 export function ImportedJobs({ jobs, total, orgSlug }: ImportedJobsProps) {
   if (total === 0) return null;
   return (

@@ -4,7 +4,6 @@ import type { SalaryPeriod } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 
-/** How much may be typed, and of what how many. */
 export const TITLE_LENGTH = { min: 6, max: 120 };
 export const DESCRIPTION_LENGTH = { min: 200, max: 40_000 };
 export const APPLY_LENGTH = 2_000;
@@ -13,20 +12,18 @@ export const MAX_PLACES = 8;
 export const MAX_AREAS = 8;
 export const MAX_TECH = 20;
 export const MAX_PAY = 1_000_000_000;
-/** Days ahead that a last day may lie, and that it lies when nobody chose one. */
 export const MAX_DAYS_OPEN = 90;
 export const DEFAULT_DAYS_OPEN = 45;
-/** Days within which a post that closed comes back as the same. */
+/** Within this time a closed post is reopened as the same job. */
 export const REOPEN_DAYS = 30;
-/** Drafts that one organization can keep. */
 export const MAX_DRAFTS = 50;
 
-/** What an organization writes of a job of its own, as it was typed; a draft may lack anything. */
+/** A job post as an organization writes it; a draft may leave anything empty. */
 export interface JobPostFields {
   title: string;
-  /** Plain text with paragraphs and lists, as typed; made into HTML as it is published. */
+  /** Plain text; converted to HTML for the public job. */
   description: string;
-  /** Left empty, the title decides. */
+  /** Null: read from the title. */
   level: Level | null;
   track: Track | null;
   employmentType: EmploymentType | null;
@@ -45,14 +42,13 @@ export interface JobPostFields {
   visa: VisaAnswer;
   /** An https address or a mailbox. */
   apply: string;
-  /** A day, "2026-11-24"; the last on which it is open. */
+  /** A day such as "2026-11-24": the last one on which the job is open. */
   lastDay: string | null;
 }
 
-/** Where a post stands with those who read it before the public does. */
+/** The review of a post by an operator. */
 export type ReviewState = "none" | "waiting" | "sent_back";
 
-/** A post nobody has typed anything into. */
 export const EMPTY_POST: JobPostFields = {
   title: "",
   description: "",
@@ -75,12 +71,13 @@ export const EMPTY_POST: JobPostFields = {
   lastDay: null,
 };
 
-/** The day, "2026-11-24", that lies so many days ahead of a moment. */
+
+/** The date (UTC, "2026-11-24") the given number of days after `now`. */
 export function dayAhead(now: Date, days: number): string {
   return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The moment a last day is over, UTC ISO. */
+/** The last second of a day, UTC ISO. */
 export function endOf(day: string): string {
   return `${day}T23:59:59.000Z`;
 }

@@ -73,7 +73,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
   const navigate = useNavigate();
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
-  // The form that was pressed goes with its row, and the focus with it.
+  // The submitted form disappears together with its row, so the focus moves to the message.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);

@@ -1,6 +1,6 @@
 import type { FramedDesk } from "#app/features/organizations/desk-frame.tsx";
 
-/** Why there is no form. */
+/** Says why there is no form. */
 export function MayNotWrite({ desk: { status } }: { desk: FramedDesk }) {
   if (status === "suspended") return <p>Nobody writes jobs while the organization is suspended.</p>;
   if (status === "deleted")

@@ -29,33 +29,33 @@ import { endedAt, isSameAgain, MOVES_FROM } from "./state.ts";
 import { jobPosts } from "./tables.ts";
 import { selectTwins, type Twin } from "./twins.server.ts";
 
-/* One click each: a statement that asks who does it and where the post is. */
+/*
+ * The single-click transitions of a post. Each is one statement that also checks the right and the
+ * current status.
+ */
 
 interface Asked extends PostName {
   now: Date;
 }
 
-/** Somebody says that it is still open. */
 export async function confirmPost(db: Database, viewer: Viewer, asked: Asked): Promise<void> {
   const moment = asked.now.toISOString();
   const set = sql`last_verified_at = ${moment}, last_seen_at = ${moment}`;
   await move(db, viewer, { ...asked, from: "confirm", set, event: "job_confirmed" });
 }
 
-/** It takes no applications for now: its page stays, and no list shows it. */
+/** Pauses a job: its page stays, lists do not show it. */
 export async function pausePost(db: Database, viewer: Viewer, asked: Asked): Promise<void> {
   const set = sql`status = 'paused'`;
   await move(db, viewer, { ...asked, from: "pause", to: "paused", set, event: "job_paused" });
 }
 
-/** It takes applications again. */
 export async function resumePost(db: Database, viewer: Viewer, asked: Asked): Promise<void> {
   const moment = asked.now.toISOString();
   const set = sql`status = 'open', last_verified_at = ${moment}, last_seen_at = ${moment}`;
   await move(db, viewer, { ...asked, from: "resume", to: "open", set, event: "job_resumed" });
 }
 
-/** It was filled, or withdrawn. */
 export async function closePost(db: Database, viewer: Viewer, asked: Asked): Promise<void> {
   const set = sql`status = 'closed', closed_at = ${asked.now.toISOString()}`;
   const after = sql`update ${jobPosts} set review = 'none', submitted_at = null
@@ -64,7 +64,7 @@ export async function closePost(db: Database, viewer: Viewer, asked: Asked): Pro
   await move(db, viewer, { ...asked, ...change, after });
 }
 
-/** It stays open until another day. Throws 422 for a day that has passed or is too far away. */
+/** Moves the last day. Throws 422 for a day that has passed or is too far away. */
 export async function extendPost(
   db: Database,
   viewer: Viewer,
@@ -87,9 +87,9 @@ export async function extendPost(
 }
 
 /**
- * It is open again, with its id and its date, within thirty days of its end. Returns false for one
- * that ended longer ago: that is a new post. Throws 403 over the limit, and 422 for one that nobody
- * has looked at since its organization was renamed.
+ * Reopens a job that ended at most 30 days ago, with its id and date; returns false for one that
+ * ended earlier. Throws 403 over the limit, and 422 when the organization was renamed since the job
+ * was approved or a duplicate is open.
  */
 export async function reopenPost(db: Database, viewer: Viewer, asked: Asked): Promise<boolean> {
   const { id, orgId, now } = asked;
@@ -121,7 +121,9 @@ export async function reopenPost(db: Database, viewer: Viewer, asked: Asked): Pr
   return true;
 }
 
-/** It is looked at no further: a post is a draft again, an edit is kept and not shown. */
+/**
+ * Withdraws a post from review: a new post becomes a draft, an edit is kept without being shown.
+ */
 export async function withdrawPost(db: Database, viewer: Viewer, asked: Asked): Promise<void> {
   const { id, orgId, now } = asked;
   const { job, post } = await readPost(db, viewer, asked);
@@ -142,13 +144,13 @@ export async function withdrawPost(db: Database, viewer: Viewer, asked: Asked): 
 
 interface Moving extends Asked {
   from: keyof typeof MOVES_FROM;
-  /** Where it is afterwards: one that is there already was moved before. */
+  /** The status it leads to; a post that already has it is no conflict. */
   to?: Status;
   set: SQL;
   event: JobEvent;
   where?: SQL;
   after?: Write;
-  /** Throws what else it was that kept it from being moved. */
+  /** Throws the specific reason why the transition was rejected. */
   explain?(): Promise<void>;
 }
 
@@ -174,7 +176,7 @@ async function move(db: Database, viewer: Viewer, moving: Moving): Promise<void>
   throw movedSince();
 }
 
-/** The status as of now, as `statusOf` has it. */
+/** `statusOf` in SQL. */
 function statusAt(now: Date): SQL {
   return sql`iif(status in ('open', 'paused') and valid_through <= ${now.toISOString()}, 'expired', status)`;
 }
@@ -183,12 +185,12 @@ function isNow(id: string, status: Status): SQL {
   return sql`exists (select 1 from ${jobs} where id = ${id} and status = ${status})`;
 }
 
-/** Whether the public has seen it: what nobody looked at comes back by no click. */
+/** Whether it was ever public: a post that nobody reviewed must not be reopened. */
 function wasShown(id: string): SQL {
   return sql`exists (select 1 from ${jobPosts} where id = ${id} and published_version > 0)`;
 }
 
-/** The last day as it is typed follows the one the public sees; an open form learns of it. */
+/** Keeps the form's last day equal to the public one; the new version makes open forms conflict. */
 function storeLastDay(id: string, lastDay: string, moment: string): Write {
   return sql`update ${jobPosts} set
       fields = json_set(fields, '$.lastDay', ${lastDay}), version = version + 1,

@@ -22,7 +22,6 @@ interface ClickProps {
   onSaved(answer: FormAnswer): void;
 }
 
-/** One button that does one thing to a post. */
 export function Click({
   move,
   post: { id, title, isSameAgain },
@@ -54,7 +53,6 @@ export function Click({
   );
 }
 
-/** Another last day. */
 export function Extend({ post, latest, submission, onSaved }: ClickProps & { latest: string }) {
   return (
     <ActionForm
@@ -83,12 +81,11 @@ export function Extend({ post, latest, submission, onSaved }: ClickProps & { lat
   );
 }
 
-/** Of which job, for whoever hears the buttons one by one. */
 function Which({ title }: { title: string }) {
   return <span className="sr-only"> of {title || "the job without a title"}</span>;
 }
 
-/** Beside a button only what is under way: the list says above what was done. */
-function Said({ isBusy }: { isBusy: boolean; answer: FormAnswer | null }) {
+/** Only the busy state: the result is shown above the list. */
+function Said({ isBusy }: { isBusy: boolean }) {
   return isBusy ? <FormStatus isBusy answer={null} /> : null;
 }

@@ -16,16 +16,13 @@ import { OFFSETS, VISA_WORDS } from "./words.ts";
 
 interface PostFieldsProps {
   known: KnownPlaces;
-  /** How many rows are filled. */
   places: number;
   areas: number;
-  /** Changes when the rows were saved: empty ones are gone then, and the others moved up. */
+  /** Changes after saving, so that the rows are rendered anew without the empty ones. */
   saved?: number;
-  /** The last day that can be chosen. */
   latest: string;
 }
 
-/** Everything that is typed about a job. */
 export function PostFields({ known, places, areas, saved, latest }: PostFieldsProps) {
   const offsets = OFFSETS.map((value) => ({ value: String(value), text: offsetWords(value) }));
   return (
@@ -133,7 +130,7 @@ const CURRENCIES = Object.keys(USD_PER)
 
 const PERIODS = SALARY_PERIODS.toSorted((one, other) => rankOf(one) - rankOf(other));
 
-/** What most pay is for stands first. */
+/** The usual periods come first. */
 function rankOf(period: string): number {
   return ["YEAR", "HOUR"].indexOf(period) + 1 || 9;
 }

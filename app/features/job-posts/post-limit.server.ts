@@ -4,7 +4,10 @@ import { jobs } from "#app/features/jobs/tables.ts";
 import { openPostsLimitOf } from "#app/features/premium/limits.server.ts";
 import { jobPosts } from "./tables.ts";
 
-/** How many posts an organization has open, paused or waiting, one of them left aside. What its board brings does not count. */
+/**
+ * Counts an organization's posts that are open, paused or waiting, without `excludedId`. Imported
+ * jobs do not count.
+ */
 export function countPosts(
   orgId: string | SQLiteColumn,
   { besides = "", now }: { besides?: string; now: Date },
@@ -14,12 +17,12 @@ export function countPosts(
     where counted.org_id = ${orgId} and counted.id <> ${besides} and ${isCounted(now)})`;
 }
 
-/** Whether one more may open, or begin to wait. */
+/** Whether one more post may be opened or sent to review. */
 export function hasRoom(orgId: string, { id, now }: { id: string; now: Date }): SQL {
   return sql`${countPosts(orgId, { besides: id, now })} < ${openPostsLimitOf(orgId, now)}`;
 }
 
-/** Whether a post is among the oldest that the organization may have: the others stay as they are. */
+/** Whether a post is among the oldest ones within the limit; the others cannot be edited. */
 export function isHeld(orgId: string, { id, now }: { id: string; now: Date }): SQL {
   return sql`(
     select count(*) from ${jobPosts} as older join ${jobs} as counted on counted.id = older.id

@@ -10,19 +10,17 @@ import { toPosting } from "./to-posting.ts";
 interface Posted {
   id: string;
   fields: JobPostFields;
-  /** When somebody began to write it, UTC ISO. */
+  /** When the draft was created, UTC ISO. */
   createdAt: string;
   organization: PostOrganization;
-  /** What of it is stored; null for one that is new. */
   kept: PostedJob | null;
   status: Status;
   now: Date;
 }
 
 /**
- * The row of a job that its organization writes. A job that the public has seen keeps its date and
- * its place; one that opens for the first time gets those of this moment. What it says is compared
- * with what is stored, so that it counts as changed only when it is.
+ * The row in `jobs` for a post. A job that was public keeps its date and sort key; one that opens
+ * for the first time gets those of `now`. `updatedAt` changes only when the content does.
  */
 export async function toJobRow(posted: Posted): Promise<JobRow> {
   const { id, fields, createdAt, organization, kept, status, now } = posted;

@@ -13,17 +13,14 @@ import { POST_STATUS_WORDS } from "./words.ts";
 interface PostRowProps {
   post: ListedPost;
   orgId: string;
-  /** The last day that can be chosen. */
   latest: string;
   submission: string;
   now: string;
   onSaved(answer: FormAnswer): void;
 }
 
-/** What is done now and then, and stands behind a summary. */
 const RARE: readonly Move[] = ["duplicate", "delete"];
 
-/** A post in the list of its organization, with what can be done to it. */
 export function PostRow({ post, orgId, latest, submission, now, onSaved }: PostRowProps) {
   const { id, title, where, status, review, reviewNote, moves } = post;
   const clicks = moves.filter((move) => move !== "extend" && !RARE.includes(move));

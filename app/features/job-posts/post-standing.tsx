@@ -7,14 +7,13 @@ import { POST_LABELS, POST_STATUS_WORDS } from "./words.ts";
 
 interface PostStandingProps {
   post: ListedPost;
-  /** What has to be said before it can be published. */
   missing: readonly { field: string; sentence: string }[];
   warnings: readonly string[];
   mayWrite: boolean;
   formId: string;
 }
 
-/** Where a post stands: who sees it, what was said of it, and what it lacks. */
+/** The status of a post, its review note, and what is missing before it can be published. */
 export function PostStanding({ post, missing, warnings, mayWrite, formId }: PostStandingProps) {
   const { status, review, reviewNote, path } = post;
   const isWaiting = review === "waiting";

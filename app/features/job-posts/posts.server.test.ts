@@ -61,7 +61,7 @@ beforeEach(async () => {
     );
 });
 
-/** What somebody is answered who is refused. */
+/** The status of the thrown response; 200 when nothing was thrown. */
 async function refusal(work: Promise<unknown>): Promise<number> {
   try {
     await work;
@@ -94,7 +94,7 @@ async function approve({ at = now } = {}) {
   await approvePost(database.db, operator, { id: ID, version: post.version, now: at });
 }
 
-/** A post that is open: written, sent in and approved. */
+/** Writes, submits and approves a post. */
 async function open(fields: Partial<JobPostFields> = {}, { at = now } = {}) {
   await write(fields, { at });
   await save(fields, { at });
@@ -114,7 +114,7 @@ async function postOf(id = ID) {
 }
 
 const put = (status: Status) => database.db.update(jobs).set({ status });
-/** The organization is called something else from a moment on. */
+/** Records a rename of the organization. */
 const rename = (at: Date) =>
   database.db.run(sql`insert into organization_events (id, org_id, actor, detail, at)
     values (${`renamed ${at.getTime()}`}, ${ORG}, 'Owner', ${JSON.stringify({ is: "page_edited", renamed: { from: "Northwind", to: "Zephyr" } })}, ${at.toISOString()})`);
@@ -125,7 +125,7 @@ async function happened() {
   return events.map(({ detail, actor }) => `${detail.is} by ${actor}`);
 }
 
-/** Opens another post at once, as a verified organization can after its first. */
+/** Writes and submits another post; it opens at once where the organization is trusted. */
 async function another(n: number, fields: Partial<JobPostFields> = {}) {
   const id = `${n}`.padEnd(12, "a");
   const words = { title: `Senior Engineer ${LETTERS[n]}`, ...fields };
@@ -134,22 +134,22 @@ async function another(n: number, fields: Partial<JobPostFields> = {}) {
   return id;
 }
 
-describe("the way of a post", () => {
-  test("a draft may lack anything, and the public finds it nowhere", async () => {
+describe("publishing a post", () => {
+  test("a draft may be incomplete, but is rejected when it is submitted like that", async () => {
     await createPost(database.db, recruiter, { ...name, fields: EMPTY_POST });
     expect(await jobOf()).toMatchObject({ status: "draft", title: "", datePosted: null });
     expect(await refusal(save({ salaryMin: null }))).toBe(422);
     expect(await save({ salaryMin: null }, { isSubmitted: false })).toMatchObject({ way: "draft" });
   });
 
-  test("what is sent twice is one draft", async () => {
+  test("creating a draft twice with the same id stores one draft", async () => {
     await Promise.all([write(), write()]);
     await write();
     expect(await database.db.$count(jobPosts)).toBe(1);
     expect(await happened()).toEqual(["job_drafted by recruiter"]);
   });
 
-  test("the first post of a verified organization waits, the next opens at once", async () => {
+  test("the first post of a verified organization waits for review, the next one opens at once", async () => {
     await write();
     expect(await save()).toMatchObject({ way: "wait" });
     expect(await jobOf()).toMatchObject({ status: "pending", datePosted: null });
@@ -171,7 +171,7 @@ describe("the way of a post", () => {
     ]);
   });
 
-  test("every post of an unverified organization waits", async () => {
+  test("every post of an unverified organization waits for review", async () => {
     await unverify();
     await open();
     await closePost(database.db, recruiter, name);
@@ -179,13 +179,13 @@ describe("the way of a post", () => {
     expect(await jobOf(next)).toMatchObject({ status: "pending" });
   });
 
-  test("where all that stood was removed, the next is the first again", async () => {
+  test("after the only approved post was removed the next one waits for review", async () => {
     await open();
     await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
     expect(await jobOf(await another(0))).toMatchObject({ status: "pending" });
   });
 
-  test("what waits is a draft once its organization is deleted, and no click makes it public", async () => {
+  test("a waiting post becomes a draft when its organization is deleted, and cannot be reopened", async () => {
     await unverify();
     await write();
     await save();
@@ -200,7 +200,7 @@ describe("the way of a post", () => {
   });
 
   test.each(["a removal", "another name"])(
-    "after %s posts and edits wait, until one is approved again",
+    "after %s posts and edits wait for review until one is approved",
     async (reason) => {
       await open();
       const kept = await another(0);
@@ -218,7 +218,7 @@ describe("the way of a post", () => {
     },
   );
 
-  test("an opened job stands in the order where it opened, not where it was begun", async () => {
+  test("a job is sorted by when it opened, not by when its draft was created", async () => {
     await write();
     const begun = (await jobOf()).position;
     await save({}, { at: later(2) });
@@ -229,7 +229,7 @@ describe("the way of a post", () => {
     expect(opened.firstSeenAt).toBe(later(3).toISOString());
   });
 
-  test("what is sent back is a draft with a note, and can be sent in again", async () => {
+  test("a post that was sent back is a draft with a note, and can be submitted again", async () => {
     await write();
     await save();
     const note = "Say who the team is.";
@@ -240,7 +240,7 @@ describe("the way of a post", () => {
     expect(await postOf()).toMatchObject({ review: "waiting", reviewNote: "" });
   });
 
-  test("what was changed since it was read is not approved", async () => {
+  test("a post that was changed since the operator read it is neither approved nor sent back", async () => {
     await write();
     await save();
     await save({ title: "Tech Lead, Timetable Team" });
@@ -251,7 +251,7 @@ describe("the way of a post", () => {
     expect(await jobOf()).toMatchObject({ status: "pending" });
   });
 
-  test("a withdrawn post is a draft, and nothing of it waits", async () => {
+  test("a withdrawn post is a draft that can be deleted and no longer be approved", async () => {
     await write();
     await save();
     await withdrawPost(database.db, recruiter, name);
@@ -271,8 +271,8 @@ describe("the way of a post", () => {
   });
 });
 
-describe("edits", () => {
-  test("a verified organization's edit is public at once; its date stays, its change is told", async () => {
+describe("editing a post", () => {
+  test("an edit of a trusted organization is public at once and keeps the publication date", async () => {
     await open();
     const before = await jobOf();
     expect(await save({ title: "Tech Lead, Tides" }, { at: later(1) })).toMatchObject({
@@ -289,17 +289,17 @@ describe("edits", () => {
     expect(after.contentHash).not.toBe(before.contentHash);
   });
 
-  test("saying the same again is no change", async () => {
+  test("saving the same content changes nothing", async () => {
     await open();
     const before = await jobOf();
     await save({}, { at: later(1) });
     expect(await jobOf()).toEqual(before);
-    // Other blanks, the same words.
+    // Only the whitespace differs.
     await save({ title: "Tech  Lead, Timetables" }, { at: later(1) });
     expect((await jobOf()).updatedAt).toBe(before.updatedAt);
   });
 
-  test("an unverified organization's edit waits, and the public sees what it saw", async () => {
+  test("an edit of an unverified organization waits for review while the old version stays public", async () => {
     await unverify();
     await open();
     const before = await jobOf();
@@ -317,7 +317,7 @@ describe("edits", () => {
     expect(await jobOf()).toMatchObject({ status: "open", title: "Tech Lead, Tides" });
   });
 
-  test("an older form is a conflict, unless it says what is stored", async () => {
+  test("saving from an older version is a conflict, unless the content is what is stored", async () => {
     await write();
     await save({ title: "Tech Lead, Tides" }, { isSubmitted: false });
     const old = { version: 1, isSubmitted: false };
@@ -325,7 +325,7 @@ describe("edits", () => {
     expect(await save({ title: "Tech Lead, Tides" }, old)).toMatchObject({ version: 2 });
   });
 
-  test("of two edits at once one is kept and the other is a conflict", async () => {
+  test("of two simultaneous edits one is saved and the other is a conflict", async () => {
     await open();
     const answers = await Promise.all(
       ["Tides", "Currents"].map((word) => refusal(save({ title: `Tech Lead, ${word}` }))),
@@ -341,7 +341,7 @@ describe("edits", () => {
   });
 });
 
-describe("one click", () => {
+describe("single-click transitions of a post", () => {
   const CLICKS = {
     confirm: confirmPost,
     pause: pausePost,
@@ -353,7 +353,7 @@ describe("one click", () => {
   };
 
   test.each(Object.keys(CLICKS) as (keyof typeof CLICKS)[])(
-    "%s moves a job from where it can be, and from nowhere else",
+    "%s is possible in its allowed statuses only",
     async (click) => {
       await open();
       for (const status of [
@@ -378,7 +378,7 @@ describe("one click", () => {
   test.each([
     ["a stranger", "stranger", 404],
     ["a member", "member", 403],
-  ] as const)("%s moves nothing", async (_, uid, answer) => {
+  ] as const)("%s cannot change a post", async (_, uid, answer) => {
     const { db } = database;
     await open();
     const before = [await jobOf(), await postOf(), await happened()];
@@ -399,7 +399,7 @@ describe("one click", () => {
     expect([await jobOf(), await postOf(), await happened()]).toEqual(before);
   });
 
-  test("while its organization is suspended nothing opens or moves", async () => {
+  test("no post of a suspended organization can be approved, withdrawn or resumed", async () => {
     await write();
     await save();
     await database.db.update(organizations).set({ status: "suspended" });
@@ -410,7 +410,7 @@ describe("one click", () => {
     expect((await jobOf()).status).toBe("paused");
   });
 
-  test("a job that says it is still open was checked now, and did not change", async () => {
+  test("confirming a job updates when it was verified, but not when it changed", async () => {
     await open();
     await confirmPost(database.db, recruiter, { ...name, now: later(5) });
     expect(await jobOf()).toMatchObject({
@@ -419,7 +419,7 @@ describe("one click", () => {
     });
   });
 
-  test("within thirty days a closed job comes back as itself, later as a new one", async () => {
+  test("a closed job can be reopened as the same job within thirty days only", async () => {
     await open();
     await closePost(database.db, recruiter, name);
     expect(await reopenPost(database.db, recruiter, { ...name, now: later(29) })).toBe(true);
@@ -434,7 +434,7 @@ describe("one click", () => {
     expect((await jobOf()).status).toBe("closed");
   });
 
-  test("a job past its last day is expired, and can be renewed", async () => {
+  test("an expired job cannot be resumed, but reopened", async () => {
     await open();
     expect(await refusal(resumePost(database.db, recruiter, { ...name, now: later(31) }))).toBe(
       409,
@@ -450,7 +450,7 @@ describe("one click", () => {
     expect(await postOf()).toMatchObject({ fields: { lastDay } });
   });
 
-  test("an edit does not bring back what is past its last day, swept or not", async () => {
+  test("an expired job can be neither approved nor edited, even before its status is updated", async () => {
     await unverify();
     await open();
     await save({ title: "Tech Lead, Tides", lastDay: dayAhead(now, 60) });
@@ -464,7 +464,7 @@ describe("one click", () => {
     ).toBe(409);
   });
 
-  test("a later last day is stored where the form is filled from, and an open form learns of it", async () => {
+  test("extending a job updates the form's last day, so that an open form conflicts", async () => {
     await open();
     const { version } = await postOf();
     const lastDay = dayAhead(now, 90);
@@ -479,19 +479,19 @@ describe("one click", () => {
     expect(await refusal(extendPost(database.db, recruiter, tooFar))).toBe(422);
   });
 
-  test("a copy is a draft of its own, without the last day", async () => {
+  test("a copy of a post is a draft without a last day", async () => {
     await open();
     await duplicatePost(database.db, recruiter, { ...name, from: ID, id: "222222222222" });
     expect(await jobOf("222222222222")).toMatchObject({ status: "draft", validThrough: null });
     expect((await postOf("222222222222")).fields.title).toBe("Tech Lead, Timetables");
-    // The same title in the same place: one of the two has to change first.
+    // Same title and place as the original, which is still open.
     expect(await refusal(save({}, { id: "222222222222" }))).toBe(422);
     expect(await refusal(save({ places: [{ country: "ES" }] }, { id: "222222222222" }))).toBe(200);
   });
 });
 
-describe("how many", () => {
-  /** Twenty drafts, all sent in at once: how many were taken. */
+describe("the limit of open posts", () => {
+  /** Submits twenty drafts at once and returns how many were accepted. */
   async function flood(): Promise<number> {
     const ids = Array.from("abcdefghjkmnpqrstvwx", (letter) => letter.padEnd(12, "0"));
     for (const [n, id] of ids.entries())
@@ -503,18 +503,18 @@ describe("how many", () => {
     return answers.filter((answer) => answer === 200).length;
   }
 
-  test("of twenty at once, a verified organization opens as many as are left of three", async () => {
+  test("of twenty simultaneous posts a verified organization opens as many as are left of three", async () => {
     await open();
     expect(await flood()).toBe(2);
     expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(3);
   });
 
-  test("an unverified organization has one, waiting or open", async () => {
+  test("an unverified organization can have one post that is waiting or open", async () => {
     await unverify();
     expect(await flood()).toBe(1);
   });
 
-  test("with an owner on premium a verified organization has more, an unverified one does not", async () => {
+  test("an owner's premium raises the limit of a verified organization, but not of an unverified one", async () => {
     const moment = daysAgo(1);
     await database.db.insert(entitlements).values({
       ...{ uid: "owner", plan: "premium", source: "grant", status: "active" },
@@ -527,7 +527,7 @@ describe("how many", () => {
     expect(await refusal(another(4))).toBe(403);
   });
 
-  test("once premium ends, the oldest three can be changed, the others paused and closed", async () => {
+  test("after premium ends posts beyond the oldest three cannot be edited, but paused, resumed and closed", async () => {
     const moment = daysAgo(1);
     await database.db.insert(entitlements).values({
       ...{ uid: "owner", plan: "premium", source: "grant", status: "active" },
@@ -548,7 +548,7 @@ describe("how many", () => {
     await closePost(database.db, recruiter, name);
   });
 
-  test("a closed job makes room, and takes it again only while there is some", async () => {
+  test("a closed job frees a place, and can be reopened only while there is one", async () => {
     await open();
     await another(0);
     await another(1);
@@ -558,7 +558,7 @@ describe("how many", () => {
     expect((await jobOf()).status).toBe("closed");
   });
 
-  test("a twin of a job that is open in the same place does not open, once it is closed it does", async () => {
+  test("a duplicate of an open job in the same place opens only after that one is closed", async () => {
     await open();
     expect(await refusal(another(0, { title: "Tech lead, timetables" }))).toBe(422);
     expect(
@@ -574,7 +574,7 @@ describe("how many", () => {
   });
 });
 
-describe("a rename of the organization", () => {
+describe("renaming the organization", () => {
   async function rename(title = "Google", at = later(1)) {
     const { db } = database;
     const row = await db.select().from(organizations).where(eq(organizations.id, ORG)).get();
@@ -585,7 +585,7 @@ describe("a rename of the organization", () => {
     });
   }
 
-  test("takes an approval back that was given to the old name, and one decided on the old page is a conflict", async () => {
+  test("sends approved posts back to review, and a decision about the old version is a conflict", async () => {
     await open();
     const { datePosted, position } = await jobOf();
     const read = (await postOf()).version;
@@ -597,7 +597,7 @@ describe("a rename of the organization", () => {
     expect(await jobOf()).toMatchObject({ status: "open", datePosted, position });
   });
 
-  test("makes a post that waits another version for whoever is about to approve it", async () => {
+  test("gives a waiting post a new version, so that the old one cannot be approved", async () => {
     await write();
     await save();
     const { version, submittedAt } = await postOf();
@@ -607,7 +607,7 @@ describe("a rename of the organization", () => {
     expect(await postOf()).toMatchObject({ review: "waiting", submittedAt });
   });
 
-  test("reopens nothing that was closed under the old name, until an operator has approved it", async () => {
+  test("prevents posts closed under the old name from being reopened", async () => {
     await open();
     await closePost(database.db, recruiter, name);
     await rename();
@@ -617,11 +617,11 @@ describe("a rename of the organization", () => {
   });
 });
 
-describe("counts", () => {
+describe("the count of open jobs", () => {
   const counted = async () =>
     (await database.db.select().from(jobCounts).where(eq(jobCounts.facet, "all")))[0]?.n ?? 0;
 
-  test("follow every move", async () => {
+  test("follows every status change", async () => {
     await write();
     await save();
     expect(await counted()).toBe(0);
@@ -640,18 +640,18 @@ describe("counts", () => {
   });
 });
 
-describe("whatever the members of an unverified organization do", () => {
+describe("any sequence of actions in an unverified organization", () => {
   const owner = who("owner");
   const IDS = ["a", "b"].map((letter) => letter.padEnd(12, "0"));
   const step = fc.record({
-    /** Which of what is possible. */
+    /** Selects one of the possible actions. */
     choice: fc.nat(999),
     isOperators: fc.constantFrom(true, false, false, false),
     id: fc.constantFrom(...IDS),
     days: fc.constantFrom(0, 0, 0, 0, 1, 13, 50),
   });
 
-  /** Where a post and its organization stand, and what the public can read. */
+  /** The state of a post and its organization, and what the public can read. */
   async function look(id: string) {
     const { db } = database;
     const [[organization], [job], [post], read] = await db.batch([
@@ -667,7 +667,6 @@ describe("whatever the members of an unverified organization do", () => {
     return { standing: organization?.status, status: job?.status, post, read };
   }
 
-  /** What can be tried. */
   function listPossible(
     { standing, status }: Awaited<ReturnType<typeof look>>,
     isOperators: boolean,
@@ -691,7 +690,7 @@ describe("whatever the members of an unverified organization do", () => {
     }
   }
 
-  test("the public reads only words that an operator approved", async () => {
+  test("publishes only text that an operator approved", async () => {
     const { db } = database;
     const walk = fc.array(step, { minLength: LETTERS.length, maxLength: LETTERS.length });
     const run = fc.asyncProperty(walk, async (steps) => {

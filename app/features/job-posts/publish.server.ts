@@ -11,17 +11,16 @@ import { jobPosts } from "./tables.ts";
 
 interface Publication {
   row: PostRow;
-  /** What it says from now on. */
   fields: JobPostFields;
   version: number;
-  /** Says what happened; stands right behind the statement about the post. */
+  /** Records what happened; has to follow the statement that changes the post. */
   event: Write;
   now: Date;
 }
 
 /**
- * The writes that show a post to the public as it is written: one that opens for the first time
- * takes its place in the order of this moment, one that is open or paused stays where it is.
+ * The writes that publish a post: one that opens for the first time gets the sort key of `now`, one
+ * that is open or paused keeps its own.
  */
 export async function publishPost(
   db: Database,
@@ -32,7 +31,7 @@ export async function publishPost(
   const status = job.status === "paused" ? "paused" : "open";
   const shown = await toJobRow({ ...post, fields, organization, kept: job, status, now });
   return [
-    // The place in the order is the row's key: it comes with the row.
+    // The sort key is the row's primary key, so the row is inserted anew.
     ...(isFirst ? [sql`delete from ${jobs} where id = ${post.id}`] : []),
     ...upsertJobs([shown]),
     sql`update ${jobPosts} set

@@ -24,12 +24,12 @@ import { endedAt, isSameAgain, listMoves } from "./state.ts";
 import { jobPosts } from "./tables.ts";
 import { typedFields } from "./typed-fields.server.ts";
 
-/* What the pages of an organization's posts show. Each is one trip. */
+/* What the pages of posts show, each in one round trip. */
 
 const MOST_POSTS = 200;
 const MOST_IMPORTED = 50;
 
-/** Everything an organization posts and its boards bring, for a member. Throws 404 for everybody else. */
+/** An organization's posts and imported jobs, for a member. Throws 404 for everybody else. */
 export async function readPosts(
   db: Database,
   viewer: Viewer,
@@ -71,7 +71,7 @@ export async function readPosts(
     })),
     figures: { used: 0, max: 0, imported: 0, ...figures },
     verified: organization.verified,
-    // Only an owner's plan counts, so only an owner is told of another.
+    // Only the plan of an owner counts, so only owners see the offer.
     own:
       role === "owner" && organization.verified === "domain" ? toOwnPlan(plan, viewer, now) : null,
     latest: dayAhead(now, MAX_DAYS_OPEN),
@@ -102,7 +102,7 @@ function toListed({ post, job }: PostRow, { mayWrite, now }: { mayWrite: boolean
     status: statusOf(job, now),
     review,
     reviewNote,
-    /** The public sees an older version than the one that is written. */
+    /** A newer version than the public one is stored. */
     isAhead: publishedVersion > 0 && publishedVersion < version,
     submittedAt,
     updatedAt,
@@ -118,7 +118,7 @@ function toListed({ post, job }: PostRow, { mayWrite, now }: { mayWrite: boolean
 
 export type ListedPost = Awaited<ReturnType<typeof readPosts>>["posts"][number];
 
-/** A post with what its form is filled from, for a member. Throws 404 for everybody else. */
+/** A post with the values of its form, for a member. Throws 404 for everybody else. */
 export async function readEditor(
   db: Database,
   viewer: Viewer,
@@ -154,7 +154,7 @@ export async function readEditor(
   };
 }
 
-/** What the form of a new post needs to know of its organization. Throws 404 for whoever is no member. */
+/** The organization of a new post. Throws 404 for someone who is not a member. */
 export async function readNewPost(db: Database, viewer: Viewer, orgId: string) {
   const [revocation, desk] = await db.batch([
     selectRevocation(db, viewer),
@@ -166,7 +166,6 @@ export async function readNewPost(db: Database, viewer: Viewer, orgId: string) {
   return { desk: toFramed({ organization, role }), mayWrite };
 }
 
-/** What every form of a post offers. */
 export function formData(now: Date) {
   const countries = listCountries().map(({ name }) => name);
   const regions = listRegions().map(({ name }) => name);

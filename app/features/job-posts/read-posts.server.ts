@@ -16,10 +16,10 @@ export type PostRow =
 export type PostedJob = PostRow["job"];
 export type PostOrganization = PostRow["organization"];
 
-// In a batch D1 gives rows by the names of their columns, so no two may be called the same.
+// In a batch D1 returns rows by column name, so the names have to differ.
 /**
- * What is stored of posts: as they are written, as the public sees them, and whose they are. Whoever
- * asks for many of one organization names it, so that its standing is looked up once.
+ * Posts with their public job and organization. A query for one organization passes its id, so that
+ * `isTrusted` is computed once.
  */
 export function selectPosts(
   db: Database,
@@ -61,9 +61,8 @@ export function selectPosts(
 }
 
 /**
- * Whether what an organization writes is shown without a look at it: it is verified, and an operator
- * approved a post of it after the last thing that ended such trust, which is the removal of a job or
- * another name.
+ * Whether an organization publishes without review: it is verified, and since its last rename or
+ * removed job an operator has approved a post.
  */
 export function isTrusted(orgId: string | SQLiteColumn): SQL<number> {
   return sql<number>`coalesce((
@@ -76,18 +75,16 @@ export function isTrusted(orgId: string | SQLiteColumn): SQL<number> {
   ) = 'job_approved', 0)`;
 }
 
-/** Which post of which organization. */
 export interface PostName {
   orgId: string;
   id: string;
 }
 
-/** Whether a row is this post of this organization. */
 export function isPost({ orgId, id }: PostName): SQL | undefined {
   return and(eq(jobPosts.id, id), eq(jobPosts.orgId, orgId));
 }
 
-/** A post as its members see it. Throws 401 for a session that is over, 404 for whoever is no member. */
+/** A post, for a member. Throws 401 for an ended session, 404 for someone who is not a member. */
 export async function readPost(db: Database, viewer: Viewer, name: PostName): Promise<PostRow> {
   const [revocation, [row]] = await db.batch([
     selectRevocation(db, viewer),
@@ -98,7 +95,9 @@ export async function readPost(db: Database, viewer: Viewer, name: PostName): Pr
   return row;
 }
 
-/** Whether a post is stored as it was read; for the statement that changes it. */
+/**
+ * Whether a post is still stored as it was read; for the WHERE of the statement that changes it.
+ */
 export function isAsRead({ post, job }: PostRow): SQL {
   return sql`exists (
     select 1 from ${jobPosts} as asked join ${jobs} as posted on posted.id = asked.id
@@ -108,7 +107,7 @@ export function isAsRead({ post, job }: PostRow): SQL {
       and posted.valid_through is ${job.validThrough})`;
 }
 
-/** 404: no post of the viewer's organization. */
+/** 404: the viewer's organization has no such post. */
 export function gonePost() {
   return notFound("This job is not there anymore, or it is another organization’s.");
 }

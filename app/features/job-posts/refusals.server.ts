@@ -14,14 +14,17 @@ import type { PostRow } from "./read-posts.server.ts";
 import type { Twin } from "./twins.server.ts";
 import { typedFields } from "./typed-fields.server.ts";
 
-/* Why something was not done to a post, as the answer that says so. */
+/* The errors that say why a write to a post was rejected. */
 
-/** Throws 403 for a member who may not write jobs, and while the organization is suspended or being deleted. */
+/**
+ * Throws 403 for a member without the right to write jobs, and while the organization is suspended
+ * or being deleted.
+ */
 export async function requireWriter(db: Database, viewer: Viewer, orgId: string): Promise<void> {
   await requireRight(db, viewer, { orgId, right: "write_jobs", doing: "write jobs" });
 }
 
-/** Throws 403 `limit_reached` where an organization has as many posts as it may have. */
+/** Throws 403 `limit_reached` when the organization has as many posts as its plan allows. */
 export async function requireRoom(
   db: Database,
   orgId: string,
@@ -40,7 +43,7 @@ export async function requireRoom(
   );
 }
 
-/** Throws 403 `limit_reached` for a post that the organization's plan does not hold anymore. */
+/** Throws 403 `limit_reached` for a post beyond the limit of the current plan. */
 export async function requireHeld(
   db: Database,
   orgId: string,
@@ -54,7 +57,7 @@ export async function requireHeld(
   );
 }
 
-/** Throws 422 for a post that nobody has looked at since its organization was renamed. */
+/** Throws 422 when the organization was renamed since this post was approved. */
 export async function requireSameName(db: Database, orgId: string, id: string): Promise<void> {
   const { renamed } = await db.get<{ renamed: number }>(
     sql`select ${isRenamedSince(orgId, id)} as renamed`,
@@ -66,14 +69,14 @@ export async function requireSameName(db: Database, orgId: string, id: string): 
   );
 }
 
-/** 422: another job says the same, and where it is. */
+/** 422: a duplicate is open; the body links to it. */
 export function twinRefusal({ id, slug, title }: Twin) {
   const sentence = `“${title}” is open in the same place already. Change that one, or close it first.`;
   const { data: body, init } = invalid({ title: [sentence] });
   return data({ ...body, twin: { title, path: jobPath({ id, slug }) } }, init ?? undefined);
 }
 
-/** 409: it is not as the form knew it; with what is stored now. */
+/** 409: the post is at another version than the form; the body has the stored values. */
 export function changedSince({ post }: Pick<PostRow, "post">) {
   return conflict("This was changed in another window since you opened it. Nothing is lost.", {
     ...typedFields(post.fields),
@@ -81,7 +84,7 @@ export function changedSince({ post }: Pick<PostRow, "post">) {
   });
 }
 
-/** 409: what was asked for is not possible from where the post is now. */
+/** 409: not possible in the post's current status. */
 export function movedSince() {
   return conflict("It was changed or moved in another window since. Load the page again.", {});
 }

@@ -28,25 +28,23 @@ import { isSamePost } from "./typed-fields.server.ts";
 import { writeWhere } from "./write-where.server.ts";
 
 interface Saving extends PostName {
-  /** The version that the form was filled from. */
   version: number;
   fields: JobPostFields;
-  /** It is to be shown to the public, or to be looked at first. */
+  /** Publish it, or send it to review. */
   isSubmitted: boolean;
   now: Date;
 }
 
 export interface SavedPost {
   version: number;
-  /** What became of it. */
   way: Way;
   warnings: string[];
 }
 
 /**
- * Stores what somebody typed into a post. A draft is kept as it is; whatever the public sees, or is
- * to see, has to be whole (422), and opens or waits for a look as the organization's standing has
- * it. Throws 409 with what is stored where that is another version, 403 over the limit.
+ * Saves a post. A draft is stored as it is; anything public has to be complete (422), and is
+ * published or waits for review depending on `isTrusted`. Throws 409 with the stored values for
+ * another version, 403 over the limit.
  */
 export async function savePost(db: Database, viewer: Viewer, saving: Saving): Promise<SavedPost> {
   const { version, isSubmitted, now } = saving;
@@ -75,12 +73,12 @@ export async function savePost(db: Database, viewer: Viewer, saving: Saving): Pr
   throw changedSince(await readPost(db, viewer, saving));
 }
 
-/** Whether it begins to count among those an organization has. */
+/** Whether it will count towards the limit from now on. */
 function isNew(way: Way): boolean {
   return way === "open" || way === "wait";
 }
 
-/** Whether the very same was sent before: it says so and stands where it was to go. */
+/** Whether the same form was already saved with this outcome. */
 function isThere({ post, job }: PostRow, way: Way): boolean {
   if (way === "draft") return true;
   if (way === "edit") return post.publishedVersion === post.version;
@@ -126,7 +124,7 @@ async function toChange(db: Database, viewer: Viewer, { row, way, fields, now }:
       review = ${review ?? post.review}, review_note = ${review ? "" : post.reviewNote},
       submitted_at = ${review === "waiting" ? (post.submittedAt ?? moment) : post.submittedAt}
     where id = ${id}`;
-  // What the public sees stays as it is until somebody has looked at the edit.
+  // The public job stays as it is until the edit is approved.
   const writes = [store, recorded, ...(way === "edit_waits" ? [] : upsertJobs([shown]))];
   return { holds, writes, twins };
 }
@@ -140,7 +138,7 @@ const OUTCOMES: Record<Way, { event: JobEvent; review?: "waiting" }> = {
   edit_waits: { event: "job_submitted", review: "waiting" },
 };
 
-/** What the organization has to be for a post to be shown without a look at it. */
+/** Publishing without review requires a trusted organization at the moment of writing. */
 function standingOf(way: Way, orgId: string): SQL | undefined {
   return way === "open" || way === "edit" ? isTrusted(orgId) : undefined;
 }

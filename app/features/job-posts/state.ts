@@ -3,28 +3,27 @@ import { statusOf } from "#app/features/jobs/lifecycle.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { REOPEN_DAYS, type ReviewState } from "./job-post.ts";
 
-/** Which way a post goes that is saved. */
+/** What saving a post leads to. */
 export type Way =
-  /** It is kept, and nobody sees it. */
+  /** Stored; only members see it. */
   | "draft"
-  /** The public sees it from now on. */
+  /** Published for the first time. */
   | "open"
-  /** Somebody looks at it before the public does. */
+  /** Waits for its first review. */
   | "wait"
-  /** The same, for one that waits already. */
+  /** Was already waiting for review. */
   | "wait_again"
-  /** The public sees what was changed at once. */
+  /** A change that is public at once. */
   | "edit"
-  /** Somebody looks at what was changed; until then the public sees what it saw. */
+  /** A change that waits for review; the old version stays public. */
   | "edit_waits";
 
 interface Standing {
   job: { status: Status; validThrough: string | null };
-  /** What the organization writes is shown without a look at it. */
   isTrusted: number | boolean;
 }
 
-/** The way of a post that is saved; null for one that cannot be changed: it ended, or was removed. */
+/** What saving leads to; null for a post that has ended or was removed and cannot be changed. */
 export function wayOf(
   row: Standing,
   { isSubmitted, now }: { isSubmitted: boolean; now: Date },
@@ -36,7 +35,7 @@ export function wayOf(
   return row.isTrusted ? "edit" : "edit_waits";
 }
 
-/** What can be done to a post in one click. */
+/** What can be done to a post with one click. */
 export const MOVES = [
   "confirm",
   "pause",
@@ -50,7 +49,6 @@ export const MOVES = [
 ] as const;
 export type Move = (typeof MOVES)[number];
 
-/** Where a post can be as of now for a move to be possible. */
 export const MOVES_FROM: Record<Move, readonly Status[]> = {
   confirm: ["open", "paused"],
   pause: ["open"],
@@ -70,7 +68,7 @@ interface Moved {
   publishedVersion: number;
 }
 
-/** What can be done to a post now. */
+/** The actions that are possible now. */
 export function listMoves(post: Moved, now: Date): Move[] {
   const status = statusOf(post, now);
   return MOVES.filter((move) => {
@@ -81,7 +79,7 @@ export function listMoves(post: Moved, now: Date): Move[] {
   });
 }
 
-/** When a post closed or ran out; null for one that did neither. */
+/** When a post closed or expired; null for any other. */
 export function endedAt(
   post: { status: Status; validThrough: string | null; closedAt: string | null },
   now: Date,
@@ -91,7 +89,7 @@ export function endedAt(
   return status === "expired" ? post.validThrough : null;
 }
 
-/** Whether a post that ended so long ago comes back as the same; later it is a new one. */
+/** Whether a post that ended then can still be reopened as the same job. */
 export function isSameAgain(ended: string, now: Date): boolean {
   return now.getTime() - Date.parse(ended) <= REOPEN_DAYS * DAY_MS;
 }

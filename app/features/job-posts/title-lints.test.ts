@@ -4,7 +4,7 @@ import { lintTitle } from "./title-lints.ts";
 
 const lint = (title: string, company = "Northwind Ferries GmbH") => lintTitle(title, company);
 
-describe("titles that name the job pass", () => {
+describe("titles that only name the job are accepted", () => {
   test.each([
     "Senior Software Engineer",
     "Tech Lead, Timetables (Backend)",
@@ -30,7 +30,7 @@ describe("titles that name the job pass", () => {
   });
 });
 
-describe("titles that say more than the job are told why", () => {
+describe("titles that say more than the job get an error", () => {
   test.each([
     ["Senior Engineer $180k", "pay"],
     ["Senior Engineer (€90,000 – €110,000)", "pay"],
@@ -54,13 +54,13 @@ describe("titles that say more than the job are told why", () => {
   });
 });
 
-test("a company that is called like a job does not forbid the word", () => {
+test("a company name that is a job title word does not forbid that word", () => {
   expect(lint("Senior Platform Engineer", "Platform Engineering")).toEqual([]);
   expect(lint("Data Platform Lead", "Data")).toEqual([]);
   expect(lint("Senior Marble Engineer", "Marb")).toEqual([]);
 });
 
-test("the company is found wherever it stands, and pay and calls whatever stands around them", () => {
+test("the company name, pay and other errors are found anywhere in a title", () => {
   const word = fc.constantFrom("Senior", "Engineer", "Lead", "Payments", "Go", "API");
   const words = fc.array(word, { maxLength: 4 });
   const fault = fc.constantFrom("Northwind Ferries", "$120k", "Engineer!", "#991", "✨");

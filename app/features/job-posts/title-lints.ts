@@ -1,8 +1,8 @@
 import { toKey } from "#app/features/job-import/parse/gazetteer.ts";
 
 /**
- * What is wrong with a title, in sentences; empty for one that names the job and nothing else.
- * Google takes a title with pay, codes, shouting or the company in it for spam.
+ * What is wrong with a job title, in sentences; empty for a good one. Google rejects titles with
+ * pay, codes, capitals or the company name as spam.
  */
 export function lintTitle(title: string, company: string): string[] {
   return LINTS.flatMap(({ sentence, finds }) => {
@@ -12,7 +12,6 @@ export function lintTitle(title: string, company: string): string[] {
 }
 
 interface Lint {
-  /** The words at fault, or null. */
   finds(title: string, company: string): string | null;
   sentence(found: string): string;
 }
@@ -53,13 +52,13 @@ const LINTS: Lint[] = [
   },
 ];
 
-/** Abbreviations that are longer than four letters, and those of our trade that look like words. */
+/** Abbreviations that the rule about length does not recognize. */
 const ABBREVIATIONS = new Set(
   "LATAM DACH MLOPS DEVOPS DEVSECOPS FINOPS GITOPS AIOPS LLMOPS COBOL FORTRAN RISC-V NOSQL MYSQL POSTGRESQL GRAPHQL OAUTH SCADA SAPUI5 CORBA HIPAA BENELUX CMAKE LLVM ERLANG KYC/AML".split(
     " ",
   ),
 );
-/** Words of four letters and fewer that are shouted, not abbreviated. */
+/** Words of up to four letters that are no abbreviations. */
 const SHOUTED = new Set(
   "LEAD TECH TEAM HEAD NEW HOT JOIN HIRE FULL TIME PART WORK GOOD GREAT BEST TOP NOW FAST WE ARE YOU OUR THE AND FOR WITH IN AT ON OF TO A FROM HOME WEB DATA JAVA RUST RUBY NODE CORE REAL EASY ASAP MID".split(
     " ",
@@ -83,7 +82,7 @@ function isAbbreviation(part: string): boolean {
   return part.length <= 4 && !SHOUTED.has(part);
 }
 
-/** Words of titles, which a company may be called by as well. */
+/** Job title words that may also be a company's name. */
 const TITLE_WORDS =
   /^(?:(?:senior|staff|principal|lead|tech|team|software|engineer|engineering|developer|platform|backend|frontend|full|stack|data|cloud|security|mobile|web|head|manager|architect|product|infrastructure|remote|core) ?)+$/;
 

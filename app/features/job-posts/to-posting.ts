@@ -15,9 +15,9 @@ import { toDescriptionHtml } from "./description.ts";
 import { endOf, type JobPostFields } from "./job-post.ts";
 
 /**
- * What a post says, as every job says it: what was chosen stands, what was left open is read from
- * the words as it is for a board's. A draft that lacks something gives a posting that lacks it.
- * `datePosted` is null: when it was published is not for its words to say.
+ * The content of a post in the form that all jobs share. What was left open is read from the text,
+ * as for imported jobs; an incomplete draft gives an incomplete posting. `datePosted` is null: the
+ * caller sets it.
  */
 export function toPosting(fields: JobPostFields): Posting {
   const title = toLine(fields.title);
@@ -57,7 +57,7 @@ function levelOf(title: string, { level, track }: JobPostFields) {
     ...(level === null && levelMax ? { levelMax } : {}),
     level: level ?? read.level,
     track: track ?? read.track,
-    // What was chosen was not read from the title.
+    // A chosen level has no reason in the title.
     levelReason: level === null ? read.levelReason : "",
   };
 }

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { FormAnswer } from "#app/ui/form/answer.ts";
 
-/** The way to the job that says the same, where that is why this one was refused. */
 export function TwinLink({ answer }: { answer: FormAnswer | null }) {
   const { twin } = (answer ?? {}) as { twin?: { title: string; path: string } };
   if (!twin) return null;

@@ -2,22 +2,22 @@ import { type SQL, sql } from "drizzle-orm";
 import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 
-/** A job of the same organization that says the same. */
+/** A job of the same organization with the same title and place. */
 export interface Twin {
   id: string;
   slug: string;
   title: string;
 }
 
-/** Slugs are cut at sixty characters: a longer title has to be the same to its end. */
+/** Slugs are cut at 60 characters, so longer titles are compared in full. */
 const SURELY_WHOLE = 50;
 
 type Compared = Pick<JobRow, "id" | "orgId" | "slug" | "title"> &
   Partial<Pick<JobRow, "places" | "remoteFrom" | "workMode">>;
 
 /**
- * The jobs of an organization that are open, paused or waiting, with the title of this one and a
- * place or an area in common.
+ * Open, paused or waiting jobs of the organization with the same title and a place or area in
+ * common.
  */
 export function selectTwins(job: Compared, now: Date): SQL {
   const { id, orgId, slug, title, places = [], remoteFrom = [], workMode } = job;

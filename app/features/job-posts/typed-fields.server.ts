@@ -3,7 +3,7 @@ import { findTechName } from "#app/reference/technologies.server.ts";
 import { type JobPostFields, MAX_AREAS, MAX_PLACES } from "./job-post.ts";
 import { typePlace } from "./where-typed.ts";
 
-/** A post as the fields of its form: what an untouched form would send. */
+/** The form values of a post, as an untouched form would send them. */
 export function typedFields(fields: JobPostFields): Record<string, string | string[]> {
   const { places, remoteFrom, tech } = fields;
   const numberWords = (number: number | null) => (number === null ? "" : String(number));
@@ -41,7 +41,6 @@ export function typedFields(fields: JobPostFields): Record<string, string | stri
   };
 }
 
-/** Whether two say the same, field by field. */
 export function isSamePost(one: JobPostFields, other: JobPostFields): boolean {
   return JSON.stringify(typedFields(one)) === JSON.stringify(typedFields(other));
 }

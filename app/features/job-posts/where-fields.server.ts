@@ -6,7 +6,7 @@ import { upTo } from "./words.ts";
 
 const PLACE_LENGTH = 80;
 
-/** Each row has fields of its own names, so that no script is needed for them. */
+/** Each row has field names of its own, so that the form works without script. */
 export const whereRows = z.object(
   Object.fromEntries([
     ...upTo(MAX_PLACES).flatMap((n) => [
@@ -19,7 +19,10 @@ export const whereRows = z.object(
 
 type Rows = Readonly<Record<string, string>>;
 
-/** The places that were typed, each once, without empty rows. */
+/**
+ * Parses the rows of places, without duplicates and empty rows; adds an issue for each that is
+ * unknown.
+ */
 export function readPlaces(typedRows: Rows, context: z.RefinementCtx): JobPostFields["places"] {
   const places = upTo(MAX_PLACES).flatMap((n) => {
     const city = typedRows[`place${n}City`] ?? "";
@@ -42,7 +45,7 @@ export function readPlaces(typedRows: Rows, context: z.RefinementCtx): JobPostFi
   return once(places);
 }
 
-/** The countries and regions that were typed, in the same way. */
+/** Parses the rows of countries and regions in the same way. */
 export function readAreas(typedRows: Rows, context: z.RefinementCtx): JobPostFields["remoteFrom"] {
   const areas = upTo(MAX_AREAS).flatMap((n) => {
     const named = typedRows[`area${n}`] ?? "";

@@ -2,13 +2,12 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { Rows } from "#app/ui/form/rows.tsx";
 import { MAX_AREAS, MAX_PLACES } from "./job-post.ts";
 
-/** What a country or a region can be called, to be offered while somebody types. */
 export interface KnownPlaces {
   countries: readonly string[];
   areas: readonly string[];
 }
 
-/** The rows of places: those that are there and one more, the rest behind a summary. */
+/** The filled rows of places and one more; the others are behind a summary. */
 export function PlaceRows({ shown, countries }: { shown: number; countries: readonly string[] }) {
   return (
     <>
@@ -28,7 +27,6 @@ export function PlaceRows({ shown, countries }: { shown: number; countries: read
   );
 }
 
-/** The rows of countries and regions that remote work can be done from, in the same way. */
 export function AreaRows({ shown, areas }: { shown: number; areas: readonly string[] }) {
   return (
     <>

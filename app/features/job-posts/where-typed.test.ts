@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readArea, readCountry, readPlace, typePlace } from "./where-typed.ts";
 
-test("countries and areas are known by name and by code", () => {
+test("countries and areas are found by name and by code", () => {
   expect(readCountry("Portugal")).toBe("PT");
   expect(readCountry(" pt ")).toBe("PT");
   expect(readCountry("Atlantis")).toBeNull();
@@ -12,7 +12,7 @@ test("countries and areas are known by name and by code", () => {
   expect(readArea("Somewhere")).toBeNull();
 });
 
-test("a city is told apart by its country, and by its state where it names one", () => {
+test("a city is identified by its country, and by its state where one is given", () => {
   expect(readPlace("Lisbon", "PT")).toMatchObject({ city: "Lisbon", country: "PT" });
   expect(readPlace("Portland, ME", "US")).toEqual({
     city: "Portland",
@@ -28,13 +28,13 @@ test("a city is told apart by its country, and by its state where it names one",
   expect(readPlace("Peso da Régua", "PT")).toEqual({ city: "Peso da Régua", country: "PT" });
 });
 
-test("what can be no city is none", () => {
+test("text that cannot be a city is rejected", () => {
   expect(readPlace("several offices", "PT")).toBeNull();
   expect(readPlace("https://x.example", "PT")).toBeNull();
   expect(readPlace("Lisbon, Nowhere", "PT")).toBeNull();
 });
 
-test("a place that is typed again is the same place", () => {
+test("a formatted place parses to the same place", () => {
   const places = ["Lisbon", "Austin, TX", "Portland, ME", "Springfield, IL", "Peso da Régua"].map(
     (city) => readPlace(city, /,/.test(city) ? "US" : "PT"),
   );

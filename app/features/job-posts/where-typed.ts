@@ -9,13 +9,13 @@ import {
 import { toPlaceIn } from "#app/features/job-import/parse/settle-one.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 
-/** The country that somebody named or gave the code of; null for none that we know. */
+/** The code of a country, by its name or code; null for an unknown one. */
 export function readCountry(typed: string): string | null {
   const name = typed.trim();
   return countryOf(name) ?? findCountryByCode(name.toUpperCase());
 }
 
-/** A country or a region to work from, as somebody named it; null for none that we know. */
+/** A country or region by its name; null for an unknown one. */
 export function readArea(typed: string): RemoteArea | null {
   const name = typed.trim();
   const region = areaOf(name);
@@ -25,8 +25,8 @@ export function readArea(typed: string): RemoteArea | null {
 }
 
 /**
- * A city in a country, with the state where it was named: "Austin, TX". A city that the table does
- * not hold is taken at its word; null for what can be none.
+ * Parses a city in a country, with its state where needed: "Austin, TX". An unknown city is
+ * accepted; null for text that cannot be a city.
  */
 export function readPlace(city: string, country: string): Place | null {
   const [name = "", state = ""] = city.split(",").map((part) => part.trim().replace(/\s+/g, " "));
@@ -41,7 +41,7 @@ export function readPlace(city: string, country: string): Place | null {
   return region === null ? { city: name, country } : { city: name, region, country };
 }
 
-/** A place as it is typed: reading it gives the place again. */
+/** A place as text that `parsePlace` reads back. */
 export function typePlace({ city = "", region, country }: Place): string {
   if (!region) return city;
   return readPlace(city, country)?.region === region ? city : `${city}, ${region}`;

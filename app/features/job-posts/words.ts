@@ -12,8 +12,6 @@ import { WORK_MODE_WORDS } from "#app/reference/work.ts";
 import { MAX_AREAS, MAX_PLACES } from "./job-post.ts";
 import type { Way } from "./state.ts";
 
-/* The words of posts, for their writers. */
-
 export const POST_STATUS_WORDS: Record<Status, string> = {
   draft: "Draft",
   pending: "Waiting for review",
@@ -24,7 +22,6 @@ export const POST_STATUS_WORDS: Record<Status, string> = {
   removed: "Removed",
 };
 
-/** What is said of a post that was saved. */
 export const SAVED_WORDS: Record<Way, string> = {
   draft: "The draft is saved. Only members see it.",
   open: "Published. Everybody sees it now.",
@@ -40,7 +37,6 @@ export const VISA_WORDS: Record<VisaAnswer, string> = {
   unknown: "As the description says",
 };
 
-/** The words of the fields of a post. */
 export const POST_LABELS: Readonly<Record<string, string>> = {
   title: "Title",
   employmentType: "Type",
@@ -72,12 +68,12 @@ function numbered(words: string, n: number): string {
   return n === 1 ? words : `${words} ${n}`;
 }
 
-/** From 1 up to a count. */
+/** The numbers from 1 to `count`. */
 export function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** A field's value as a person reads it. */
+/** The label of a field's value. */
 export function postWords(name: string, value: string): string {
   if (value === "") return value;
   switch (name) {
@@ -103,7 +99,7 @@ export function postWords(name: string, value: string): string {
   }
 }
 
-/** The UTC offsets of the world's clocks, in quarter hours. */
+/** All UTC offsets in use, in quarter hours. */
 export const OFFSETS = [
   ...Array.from({ length: 53 }, (_, index) => -48 + index * 2),
   ...[23, 35, 51],

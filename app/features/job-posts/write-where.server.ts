@@ -5,15 +5,16 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 
 /**
- * Runs writes of a viewer as one transaction where a condition holds as it begins, and none of them
- * where it does not. Returns whether they ran.
+ * Runs the writes as one transaction if the condition holds when it begins, otherwise none. Returns
+ * whether they ran.
  */
 export async function writeWhere(
   db: Database,
   viewer: Viewer,
   { holds, writes }: { holds: SQL; writes: readonly Write[] },
 ): Promise<boolean> {
-  // Not JSON, so the statement fails and the whole batch with it: D1 has no other way to stop one.
+  // Invalid JSON makes the statement fail and rolls back the batch: D1 has no other way to stop
+  // one.
   const guard = sql`select json(case when ${holds} then '0' else 'not so' end)`;
   try {
     await writeAs(db, viewer, [guard, ...writes]);

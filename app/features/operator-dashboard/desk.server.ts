@@ -8,7 +8,7 @@ import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
 
-/** How much of each kind waits for an operator. */
+/** How many items of each kind wait for an operator. */
 export interface Waiting {
   heldBoards: number;
   failingBoards: number;
@@ -19,7 +19,7 @@ export interface Waiting {
   heldFeedback: number;
 }
 
-/** Boards of which the newest run that could be read was held, and nobody has decided it. */
+/** Job sources whose newest readable run is quarantined and undecided. */
 const isHeldBoard = sql`(
   select status from ${importRuns}
   where kind = sources.kind and board = sources.board and status <> 'failed'
@@ -27,7 +27,9 @@ const isHeldBoard = sql`(
 ) = 'held'`;
 const isFailing = sql`enabled and (failures > 0 or missing_since is not null)`;
 
-/** The queries of what waits, for a page's batch; each counts by an index, or over the few boards. */
+/**
+ * The queries of the waiting counts, for a page's batch. They use an index or scan a small table.
+ */
 export function selectWaiting(db: Database) {
   return [
     db
@@ -62,7 +64,6 @@ type Rows = readonly [
   { n: number; held: number }[],
 ];
 
-/** What waits, from what `selectWaiting` returned. */
 export function toWaiting([[boards], [posts], [reviews], [messages]]: Rows): Waiting {
   return {
     heldBoards: boards?.held ?? 0,
@@ -75,7 +76,7 @@ export function toWaiting([[boards], [posts], [reviews], [messages]]: Rows): Wai
   };
 }
 
-/** What waits for an operator. One trip; throws 401 when the session is over. */
+/** The counts for the dashboard. One round trip; throws 401 when the session is over. */
 export async function readDesk(db: Database, viewer: Viewer): Promise<Waiting> {
   const [revocation, ...rows] = await db.batch([
     selectRevocation(db, viewer),

@@ -27,7 +27,6 @@ interface Place {
   to: string;
   name: string;
   holds: string;
-  /** What waits there, in words; what is none is left out. */
   waits: readonly (string | false)[];
 }
 

@@ -13,12 +13,13 @@ import { entitlements } from "#app/features/premium/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
 import { selectWaiting, toWaiting, type Waiting } from "./desk.server.ts";
 
-/** Figures of a deployment that cost little: counts that are kept or have an index, and small tables. */
+/**
+ * Figures of a deployment that are cheap to read: stored counts, indexed counts and small tables.
+ */
 export interface Health {
   jobs: { open: number; payStatedPercent: number; verifiedLastDay: number };
   boards: { all: number; enabled: number; due: number; underWay: number };
   waiting: Waiting;
-  /** When the newest run of a board began; null before the first. */
   newestRunAt: string | null;
   /** Since when the oldest of each kind waits; null where none does. */
   oldest: Record<"feedback" | "simulation" | "job" | "claim", string | null>;
@@ -27,7 +28,6 @@ export interface Health {
 
 const MAX_BOARDS = 2_000;
 
-/** The figures. One trip; throws 401 when the session is over. */
 export async function readHealth(db: Database, viewer: Viewer, now: Date): Promise<Health> {
   const [revocation, counts, boards, newest, feedbacks, reviews, posts, claims, sizes, ...waits] =
     await db.batch([

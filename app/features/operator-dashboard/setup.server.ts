@@ -5,14 +5,13 @@ import { limitFor } from "#app/features/premium/limits.server.ts";
 import { LIMIT_KINDS, type LimitKind } from "#app/features/premium/limits.ts";
 import { configurationOf } from "#app/http/context.ts";
 
-/** How a deployment is set up, in words and without a secret. */
+/** How a deployment is configured, without secrets. */
 export interface Setup {
   facts: { name: string; value: string }[];
-  /** What differs between the plans, "no limit" for any number. */
   limits: { kind: LimitKind; free: string; premium: string }[];
 }
 
-/** The set-up as this very request sees it. */
+/** The configuration of the deployment as this request sees it. */
 export function readSetup(context: Readonly<RouterContextProvider>): Setup {
   const { siteOrigin, isIndexed, premiumContact, securityContact, formSecret } =
     configurationOf(context);

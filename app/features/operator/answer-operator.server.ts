@@ -13,25 +13,21 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What a form of an operator's is carried out with. */
-export interface OperatorWork {
+interface OperatorWork {
   db: Database;
   viewer: Viewer;
   now: Date;
 }
 
-/**
- * The action of an operator's page that has no form: 405, and for everybody else 404, as where there is
- * no page at all.
- */
+/** The action of an operator page without a form: 405, and 404 for everybody else. */
 export async function refuseForm(args: Pick<Args, "request" | "context">): Promise<never> {
   await requireOperator(args);
   throw methodNotAllowed("This page takes no form.");
 }
 
 /**
- * The action of an operator's page: 404 for everybody else before the form is read, 401 for a stale
- * operator with what was typed.
+ * The action of an operator page: 404 for everybody else before the form is read, 401 with the form
+ * values for an operator whose sign-in is stale.
  */
 export async function answerOperator<Forms extends Record<string, z.ZodType>>(
   args: Args,

@@ -6,19 +6,17 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { DESK_PATH } from "./paths.ts";
 
-/** The head of an operator's page; nobody else learns from a title that there is such a page. */
+/** Meta tags of an operator page; without a title it looks like a page that does not exist. */
 export function operatorMeta(title: string | undefined) {
   return [{ title: pageTitle(title ?? "Page not found") }, { name: "robots", content: "noindex" }];
 }
 
 interface OperatorHeadProps {
   title: string;
-  /** The page this one belongs to; left out, the desk. */
   back?: { to: string; text: string };
   children?: ReactNode;
 }
 
-/** An operator's page from above: the way back, what it is, and what it says first. */
 export function OperatorHead({
   title,
   back = { to: DESK_PATH, text: "Operator’s desk" },
@@ -40,12 +38,10 @@ export function OperatorHead({
 
 interface FindFormProps {
   action: string;
-  /** What can be typed: "Account id, from its beginning". */
   label: string;
   q: string;
 }
 
-/** The search field of an operator's list. */
 export function FindForm({ action, label, q }: FindFormProps) {
   return (
     <GetForm action={action} className="line" role="search">
@@ -70,7 +66,6 @@ interface PagesProps {
   toPath(page: number): string;
 }
 
-/** The way through a long list. */
 export function Pages({ page, hasMore, toPath }: PagesProps) {
   if (page === 1 && !hasMore) return null;
   return (
@@ -94,7 +89,6 @@ export function Pages({ page, hasMore, toPath }: PagesProps) {
   );
 }
 
-/** What an operator's page shows everybody else, and an operator whose sign-in is old. */
 export function OperatorError({ error, actionData }: { error: unknown; actionData?: unknown }) {
   return (
     <AccountError

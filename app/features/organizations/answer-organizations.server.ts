@@ -19,13 +19,12 @@ import { savedWords } from "./profile/rename-words.ts";
 import { resolveOf } from "./verification/resolver.server.ts";
 import { verifyDomain } from "./verification/verify-domain.server.ts";
 
-/* What the forms of an organization come to, for the viewer, who has to be signed in. */
+/* What the forms of an organization do, for a viewer who has to be signed in. */
 
 interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Makes an organization, and says which it is. */
 export async function answerCreate(
   { context }: Args,
   form: ValidForm<typeof CREATE_FORMS>,
@@ -44,7 +43,6 @@ export async function answerCreate(
   return { message: "The organization is there.", organization: id, to: deskPath(id) };
 }
 
-/** Carries out a form of an organization's overview. */
 export async function answerOrganization(
   { context, id }: Args & { id: string },
   form: ValidForm<typeof ORGANIZATION_FORMS>,
@@ -62,7 +60,7 @@ export async function answerOrganization(
         return { message: savedWords(reviewed), ...saved };
       }
       case "set_logo": {
-        // Before anything is fetched for somebody who may not have it.
+        // Before an address is fetched on behalf of somebody who may not set a logo.
         await requireRight(db, viewer, { orgId: id, right: "edit_page", doing: "change its logo" });
         const bytes = await pictureOf(context, form.value);
         await setLogo(db, viewer, { id, bytes, now });
@@ -100,7 +98,7 @@ interface SentLogo {
   address: string;
 }
 
-/** The picture of a form: the file, or what the address holds now. Throws 422 where there is none. */
+/** The uploaded file, or what the address returns. Throws 422 when there is neither. */
 async function pictureOf(
   context: Args["context"],
   { file, address }: SentLogo,

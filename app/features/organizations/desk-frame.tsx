@@ -5,14 +5,12 @@ import { mediumDate } from "#app/ui/time.ts";
 import { deskPath, type OrganizationStatus, organizationPath } from "./organization.ts";
 import type { Role } from "./roles.ts";
 
-/** What the frame of an organization's desk shows of it. */
 export interface FramedDesk {
   id: string;
   slug: string;
   name: string;
   status: OrganizationStatus;
   suspendedReason: string;
-  /** When a deletion that was asked for becomes final. */
   deleteAfter: string | null;
   role: Role;
 }
@@ -26,7 +24,6 @@ const TABS = [
   ["/activity", "Activity"],
 ] as const;
 
-/** The frame of every page of an organization's desk: its name, what state it is in, and the way between its pages. */
 export function DeskFrame({ desk, children }: { desk: FramedDesk; children: ReactNode }) {
   const { id, name, role, status, suspendedReason, deleteAfter } = desk;
   return (

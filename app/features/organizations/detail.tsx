@@ -76,7 +76,7 @@ export default function Organization({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Whether a form on the page stands for an answer that a browser without script was given. */
+/** Whether a form on the page shows this result of a submission without script. */
 function isClaimed({ intent = "" }: FormAnswer, { form, canDelete, desk }: Overview): boolean {
   if (intent === "delete") return canDelete && desk.status !== "deleted";
   if (intent === "undo_delete") return canDelete && desk.status === "deleted";

@@ -1,7 +1,9 @@
 import type { JobEvent, OrganizationEventDetail } from "./organization.ts";
 import { aRole } from "./words.ts";
 
-/** What happened, to be read after the name of who did it: "Amara Okafor | made this organization". */
+/**
+ * An event as a predicate that follows the actor's name: "Amara Okafor | made this organization".
+ */
 export function eventWords(detail: OrganizationEventDetail): string {
   switch (detail.is) {
     case "created":

@@ -14,30 +14,32 @@ interface Happened {
 }
 
 /**
- * The statement that writes down what a viewer did, to stand right behind the statement that does it:
- * where that one changed nothing, nothing is written down.
+ * The statement that records a viewer's action. It has to follow the statement that does it, and
+ * records nothing when that changed no row.
  */
 export function recordEvent(by: Viewer, { orgId, detail, now }: Happened): Write {
   return record({ uid: by.uid, actor: nameOf(by), orgId, detail, now });
 }
 
-/** The same for what an operator did, who acts without a name, or this site by itself. */
+/** The same for an action of an operator, or of the site itself. */
 export function recordOperatorEvent({ orgId, detail, now }: Happened): Write {
   return record({ uid: null, actor: PRODUCT_NAME, orgId, detail, now });
 }
 
-/** What a person is called among the members of an organization; nobody is called like us. */
+/** A person's name among the members; a name that resembles the product's is replaced. */
 export function nameOf({ name, email }: Viewer): string {
   return ((namesUs(name) ? "" : name) || email || "Somebody").slice(0, 100);
 }
 
 type Recorded = Pick<typeof organizationEvents.$inferSelect, "uid" | "actor" | "detail">;
 
-/** Who did it, as members read it. That it was an operator is told by the row, and by no name. */
+/**
+ * The actor's name as members read it. Operators are recognized by the missing uid, never by name.
+ */
 export function actorOf({ uid, actor, detail }: Recorded): string {
   if (uid !== null) return namesUs(actor) ? "A member" : actor;
   if (actor !== PRODUCT_NAME) return actor;
-  // Records of domains are looked for by the clock.
+  // Domains are checked by the hourly maintenance.
   const isByItself = detail.is === "domain_missing" || detail.is === "domain_lost";
   return isByItself ? PRODUCT_NAME : `An operator of ${PRODUCT_NAME}`;
 }

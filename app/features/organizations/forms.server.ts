@@ -15,17 +15,15 @@ const slug = z
     if (refusal) context.addIssue(refusal);
   });
 
-/** The form of a new organization; an address that is left empty is made of the name. */
 export const CREATE_FORMS = { create: z.object({ ...organizationFields, slug, ...resemblance }) };
 
 const MAX_HOST = 253;
 const sure = (error: string) => tick().refine((isSure) => isSure, { error });
 
-/** The forms of an organization's overview, by intent. */
 export const ORGANIZATION_FORMS = {
   save: z.object({ ...organizationFields, ...resemblance, version }),
   set_logo: z.object({
-    /** Pictures come as bytes, and whatever else was chosen as text. */
+    /** Pictures arrive as bytes, other files as text. */
     file: z.union([z.instanceof(Uint8Array), z.string()]).optional(),
     address: line({ max: 2_000 }),
   }),
@@ -37,7 +35,6 @@ export const ORGANIZATION_FORMS = {
 
 const member = z.string({ error: "Say which member this is about." }).min(1).max(128);
 
-/** The forms of the members' page, by intent. */
 export const MEMBER_FORMS = {
   change_role: z.object({ member, role: oneOf(ROLES) }),
   remove: z.object({ member }),
@@ -54,14 +51,11 @@ export const MEMBER_FORMS = {
   }),
 };
 
-/** The roles that somebody can be invited as. */
-export const INVITED_ROLES = ["admin", "recruiter", "member"] as const;
+const INVITED_ROLES = ["admin", "recruiter", "member"] as const;
 
-/** The forms of the page of invitations, by intent. */
 export const INVITATION_FORMS = {
   invite: z.object({ role: oneOf(INVITED_ROLES), label: line({ max: INVITE_LABEL_LENGTH }) }),
   revoke: z.object({ invite: z.string().max(40) }),
 };
 
-/** The form of an invitation's page. */
 export const ACCEPT_FORMS = { accept: z.object({}) };

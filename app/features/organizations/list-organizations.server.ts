@@ -7,7 +7,7 @@ import { organizationMembers, organizations } from "./tables.ts";
 
 export type OwnOrganization = Awaited<ReturnType<typeof listOrganizations>>[number];
 
-/** The organizations a viewer acts for, by name. Throws 401 when the session is over. One trip. */
+/** The viewer's organizations by name. One round trip; throws 401 when the session is over. */
 export async function listOrganizations(db: Database, viewer: Viewer) {
   const [revocation, rows] = await db.batch([
     selectRevocation(db, viewer),

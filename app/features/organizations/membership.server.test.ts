@@ -36,7 +36,7 @@ function rightsOf(uid: string) {
   );
 }
 
-test("a statement knows the rights of every role, and none of a stranger", async () => {
+test("the SQL condition agrees with the table of rights for every role, and denies everything to a stranger", async () => {
   for (const role of ROLES) {
     const told = await rightsOf(role);
     for (const right of RIGHTS) expect(told[right], right).toBe(isAllowed(role, right) ? 1 : 0);
@@ -44,7 +44,7 @@ test("a statement knows the rights of every role, and none of a stranger", async
   expect(Object.values(await rightsOf("stranger"))).toEqual(RIGHTS.map(() => 0));
 });
 
-test("while an organization is suspended its owner reads and deletes, and nothing else", async () => {
+test("while an organization is suspended its owner may only read and delete", async () => {
   await database.db.update(organizations).set({ status: "suspended" });
   const told = await rightsOf("owner");
   expect(Object.entries(told).flatMap(([right, has]) => (has ? right : []))).toEqual([
@@ -53,7 +53,7 @@ test("while an organization is suspended its owner reads and deletes, and nothin
   ]);
 });
 
-test("what changed nothing is not written down", async () => {
+test("a statement that changed nothing records no event", async () => {
   const { db } = database;
   const edit = (uid: string) => [
     db

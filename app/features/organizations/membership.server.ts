@@ -7,14 +7,14 @@ import type { FramedDesk } from "./desk-frame.tsx";
 import { leastRoleWith, type Right, type Role, rolesWith } from "./roles.ts";
 import { organizationMembers, organizations } from "./tables.ts";
 
-/* Who may do what is asked by the statement that does it, so that no moment lies between the two. */
+/* Rights are checked by the statement that needs them, so that they cannot change in between. */
 
-/** What can be done to an organization that is suspended, or about to be deleted. */
+/** The rights that remain while an organization is suspended or being deleted. */
 const ALWAYS: readonly Right[] = ["read", "delete"];
 
 /**
- * Holds where the viewer may do this on behalf of an organization; for the WHERE of every query and
- * write. While it is suspended or being deleted, only reading and deleting are left.
+ * SQL condition that the viewer has a right in an organization; for the WHERE of every query and
+ * write. While it is suspended or being deleted only `ALWAYS` remains.
  */
 export function mayDo({ uid }: Viewer, orgId: string | SQLiteColumn, right: Right): SQL {
   const roles = JSON.stringify(rolesWith(right));
@@ -27,13 +27,12 @@ export function mayDo({ uid }: Viewer, orgId: string | SQLiteColumn, right: Righ
   )`;
 }
 
-/** What every page of an organization's desk shows of it. */
 export interface Desk {
   organization: typeof organizations.$inferSelect;
   role: Role;
 }
 
-/** An organization with the viewer's role in it, for a page's batch; pass its rows to `requireDesk`. */
+/** The membership for a page's batch; pass the rows to `requireMembership`. */
 export function selectDesk(db: Database, { uid }: Viewer, orgId: string) {
   return db
     .select({ organization: organizations, role: organizationMembers.role })
@@ -42,13 +41,12 @@ export function selectDesk(db: Database, { uid }: Viewer, orgId: string) {
     .where(and(eq(organizationMembers.orgId, orgId), eq(organizationMembers.uid, uid)));
 }
 
-/** The organization and the viewer's role; throws 404 for whoever is no member. */
+/** The organization and the viewer's role; throws 404 for someone who is not a member. */
 export function requireDesk([desk]: Desk[]): Desk {
   if (!desk) throw strange();
   return desk;
 }
 
-/** What the frame of a desk shows: of an organization's row, what every member may know. */
 export function toFramed({ organization, role }: Desk): FramedDesk {
   const { id, slug, name, status, suspendedReason, deleteAfter } = organization;
   return { id, slug, name, status, suspendedReason, deleteAfter, role };
@@ -57,14 +55,13 @@ export function toFramed({ organization, role }: Desk): FramedDesk {
 interface Refused {
   orgId: string;
   right: Right;
-  /** What was asked for: "Only an admin can <doing>." */
   doing: string;
 }
 
 /**
- * To be called when a write changed nothing: throws 404 for whoever is no member, 403 for a role
- * that lacks the right and for an organization that is suspended or being deleted. Returns when none
- * of these was the reason.
+ * Explains why a write changed nothing: throws 404 for someone who is not a member, 403 for a
+ * missing right and for a suspended or deleted organization. Returns when none of these was the
+ * reason.
  */
 export async function requireRight(
   db: Database,
@@ -86,8 +83,8 @@ export async function requireRight(
   }
 }
 
-/** 404: no organization of this viewer. Whether there is one is nobody else's business. */
-export function strange() {
+/** 404: the viewer is not a member. Whether the organization exists is not revealed. */
+function strange() {
   return notFound("There is no such organization among yours.");
 }
 

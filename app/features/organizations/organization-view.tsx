@@ -4,7 +4,6 @@ import type { Overview } from "./read-organization.server.ts";
 import { VerifiedMark } from "./verification/verified-mark.tsx";
 import { REMOTE_POLICY_WORDS, SIZE_WORDS, STAGE_WORDS } from "./words.ts";
 
-/** What an organization says of itself, for members who do not change it. */
 export function OrganizationView({ shown }: { shown: Overview["shown"] }) {
   const { about, leadPath } = shown;
   return (
@@ -19,7 +18,6 @@ export function OrganizationView({ shown }: { shown: Overview["shown"] }) {
   );
 }
 
-/** The facts of an organization beside its words. */
 export function OrganizationFacts({ shown, logo }: Pick<Overview, "shown" | "logo">) {
   const { website, sizeBand, stage, hq, remotePolicy, tech, verified, domain, verifiedAt } = shown;
   const facts: [label: string, value: string | null][] = [

@@ -57,7 +57,7 @@ const anEdit = (fields: Partial<OrganizationEdit> = {}): OrganizationEdit => ({
   ...fields,
 });
 
-/** The statuses that promises of ours were refused with, and how many were kept. */
+/** How many promises were fulfilled, and the statuses of the others. */
 async function settled(work: readonly Promise<unknown>[]) {
   const outcomes = await Promise.allSettled(work);
   const refused = outcomes.flatMap((outcome) =>
@@ -91,11 +91,11 @@ async function happened(): Promise<string[]> {
   return rows.map(({ detail }) => detail.is);
 }
 
-describe("making one", () => {
+describe("creating an organization", () => {
   const make = (id: string, fields: Partial<OrganizationEdit> = {}, slug = "") =>
     createOrganization(database.db, ada, { id, edit: anEdit(fields), slug, told: NOBODY, now });
 
-  test("twenty at once come to three, each with its owner and an address of its own", async () => {
+  test("of twenty simultaneous requests three create one, each with an owner", async () => {
     const { kept, refused } = await settled(
       twenty.map((n) => make(`org-${n}`, { name: `Company ${"abcdefghijklmnopqrst"[n]}` })),
     );
@@ -106,13 +106,13 @@ describe("making one", () => {
     expect(await happened()).toEqual(["created", "created", "created"]);
   });
 
-  test("one form sent twenty times makes one", async () => {
+  test("one form sent twenty times creates one", async () => {
     expect((await settled(twenty.map(() => make("org-same")))).kept).toBe(20);
     expect(await rolesOf("org-same")).toEqual({ ada: "owner" });
     expect(await happened()).toEqual(["created"]);
   });
 
-  test("verified ones and those being deleted do not count, those of others that one owns do", async () => {
+  test("verified and deleted ones do not count towards the limit, ones that others created do", async () => {
     for (const n of [1, 2, 3]) {
       await storeOrganization(
         database.db,
@@ -136,7 +136,7 @@ describe("making one", () => {
     });
   });
 
-  test("a taken address is refused with one that is free; left empty, the free one is taken", async () => {
+  test("a taken slug is rejected with a free one as suggestion; without a slug the free one is used", async () => {
     await storeOrganization(database.db, {});
     expect(await refusal(make("new", { name: "Else" }, "northwind"))).toMatchObject({
       status: 422,
@@ -146,7 +146,7 @@ describe("making one", () => {
     expect(await stored("new")).toMatchObject({ slug: "northwind-2", nameKey: "northwlnd" });
   });
 
-  test("a verified organization's name needs a tick for that very organization, which is written down", async () => {
+  test("the name of a verified organization needs a confirmation for that organization, which is recorded", async () => {
     await storeOrganization(database.db, { bo: "owner" }, { verified: "domain" });
     const edit = anEdit({ name: "NORTHWIND FERRIES, Inc." });
     const attempt = (notThem: boolean, resembles: string) =>
@@ -170,7 +170,7 @@ describe("making one", () => {
   });
 });
 
-describe("editing", () => {
+describe("editing an organization", () => {
   const edit = (fields: Partial<OrganizationEdit>, version = 1, viewer = ada) =>
     editOrganization(database.db, viewer, {
       id: "org-northwind",
@@ -180,7 +180,7 @@ describe("editing", () => {
       now,
     });
 
-  test("of two who saw the same version one is told what the other saved", async () => {
+  test("of two edits of one version the second is a conflict with the stored fields", async () => {
     await storeOrganization(database.db, { ada: "owner", bo: "admin" });
     const outcomes = await settled([edit({ about: "One" }), edit({ about: "Two" }, 1, bo)]);
     expect(outcomes).toEqual({ kept: 1, refused: [409] });
@@ -190,7 +190,7 @@ describe("editing", () => {
     });
   });
 
-  test("its jobs are called what it is called", async () => {
+  test("a new name is copied to its jobs", async () => {
     await storeOrganization(database.db, { ada: "owner" });
     await writeBatch(database.db, upsertJobs([await aJob()]));
     await edit({ name: "Southwind Ferries" });
@@ -199,7 +199,7 @@ describe("editing", () => {
     ).toEqual([{ name: "Southwind Ferries", updatedAt: now.toISOString() }]);
   });
 
-  describe("to another name", () => {
+  describe("under another name", () => {
     async function post(id: string, status: "open" | "paused" | "closed") {
       const job = await aJob({ id, status, sourceKind: "org", sourceBoard: "org-northwind" });
       await writeBatch(database.db, upsertJobs([{ ...job, sourceExternalId: id }]));
@@ -229,7 +229,7 @@ describe("editing", () => {
       return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
     };
 
-    test("its posts wait for review and its boards for approval, and the event says from what to what", async () => {
+    test("sends its posts and job sources back to review, and records both names", async () => {
       await fill();
       const { reviewed } = await edit({ name: "Google" });
       expect(reviewed).toEqual({ posts: 2, boards: 1 });
@@ -253,7 +253,7 @@ describe("editing", () => {
       });
     });
 
-    test("that reads the same nothing waits", async () => {
+    test("with the same name key sends nothing to review", async () => {
       await fill();
       const { reviewed } = await edit({ name: "NORTHWIND Ferries, Inc." });
       expect(reviewed).toEqual({ posts: 0, boards: 0 });
@@ -263,7 +263,7 @@ describe("editing", () => {
       expect(event?.detail).toEqual({ is: "page_edited" });
     });
 
-    test("of two at once that see one version the slower changes nothing", async () => {
+    test("of two simultaneous renames the second changes nothing", async () => {
       await fill();
       await settled([edit({ name: "Google" }), edit({ name: "Meta" })]);
       const waiting = await database.db.select().from(jobPosts).orderBy(jobPosts.id);
@@ -272,7 +272,7 @@ describe("editing", () => {
     });
   });
 
-  test("a website of another domain ends the verification, one below the domain does not", async () => {
+  test("a website of another domain ends the verification, a subdomain does not", async () => {
     const domain = "northwind.example";
     const verified = { verified: "domain", domain, website: `https://${domain}/` } as const;
     await storeOrganization(database.db, { ada: "owner" }, verified);
@@ -287,7 +287,7 @@ describe("editing", () => {
 describe("the last owner", () => {
   const id = "org-northwind";
 
-  test("two owners who demote each other at once leave one", async () => {
+  test("one owner remains when two demote each other simultaneously", async () => {
     for (const _ of [1, 2, 3]) {
       await database.db.delete(organizations);
       await storeOrganization(database.db, { ada: "owner", bo: "owner" });
@@ -299,7 +299,7 @@ describe("the last owner", () => {
     }
   });
 
-  test("twenty owners who all leave at once leave one", async () => {
+  test("one owner remains when twenty leave simultaneously", async () => {
     const owners = twenty.map((n) => `owner-${n}`);
     await storeOrganization(database.db, Object.fromEntries(owners.map((uid) => [uid, "owner"])));
     const { kept, refused } = await settled(
@@ -309,7 +309,7 @@ describe("the last owner", () => {
     expect(Object.values(await rolesOf())).toEqual(["owner"]);
   });
 
-  test("it stays when somebody demotes, removes or leaves it", async () => {
+  test("cannot be demoted or removed, and cannot leave", async () => {
     await storeOrganization(database.db, { ada: "owner", bo: "admin" });
     const own = { orgId: id, uid: "ada", now };
     for (const work of [
@@ -326,7 +326,7 @@ describe("the last owner", () => {
     expect(await happened()).toEqual([]);
   });
 
-  test("a transfer leaves one owner, however many are asked for at once", async () => {
+  test("of several simultaneous transfers one succeeds", async () => {
     await storeOrganization(database.db, { ada: "owner", bo: "member", cem: "admin" });
     const to = (uid: string) => transfer(database.db, ada, { orgId: id, uid, now });
     const { kept } = await settled([to("bo"), to("cem"), to("bo")]);
@@ -337,7 +337,7 @@ describe("the last owner", () => {
     expect(await happened()).toEqual(["transferred"]);
   });
 
-  test("an account stays while others would be left without an owner, and says where", async () => {
+  test("cannot delete their account while the organization has other members", async () => {
     await storeOrganization(database.db, { ada: "owner", bo: "admin" });
     const refused = await refusal(deleteAccount(database.db, ada, now));
     expect(refused).toMatchObject({ status: 422 });
@@ -345,7 +345,7 @@ describe("the last owner", () => {
     expect(await rolesOf()).toEqual({ ada: "owner", bo: "admin" });
   });
 
-  test("an account takes along what nobody else is in, and leaves what has another owner", async () => {
+  test("a deleted account deletes the organizations it was the only member of, and no others", async () => {
     await storeOrganization(database.db, { ada: "owner" }, { createdBy: "ada" });
     const other = { id: "other", slug: "other", name: "Other", createdBy: "ada" };
     await storeOrganization(database.db, { ada: "owner", bo: "owner" }, other);
@@ -361,7 +361,7 @@ describe("the last owner", () => {
     expect(await stored("other")).toMatchObject({ status: "active", createdBy: null });
   });
 
-  test("who joins while an account goes is not left without an owner", async () => {
+  test("an organization that somebody joins during the deletion of its owner's account keeps an owner or is deleted", async () => {
     const id = await storeOrganization(database.db, { ada: "owner" });
     const token = await invite(database.db, ada, {
       orgId: id,
@@ -387,7 +387,7 @@ describe("invitations", () => {
   const accept = (uid: string, token: string, at = now) =>
     acceptInvitation(database.db, aViewer(uid), { token, now: at });
 
-  test("thirty at once come to twenty open ones; one that is over makes room", async () => {
+  test("of thirty simultaneous invitations twenty are created, and a revoked one frees a place", async () => {
     await storeOrganization(database.db, { ada: "admin" });
     const thirty = [...twenty, ...twenty.slice(10).map((n) => n + 10)];
     const { kept } = await settled(thirty.map((n) => make(`i-${n}`)));
@@ -397,7 +397,7 @@ describe("invitations", () => {
     expect((await settled([make("a"), make("b")])).kept).toBe(1);
   });
 
-  test("twenty who accept one link at once: one comes in", async () => {
+  test("one of twenty people who accept the same link joins", async () => {
     await storeOrganization(database.db, { ada: "owner" });
     const token = await make("i");
     const { kept, refused } = await settled(twenty.map((n) => accept(`guest-${n}`, token)));
@@ -407,7 +407,7 @@ describe("invitations", () => {
     expect(await happened()).toEqual(["invited", "joined"]);
   });
 
-  test("who is a member already keeps their role, and the link lets somebody else in", async () => {
+  test("a member who accepts keeps their role, and the link stays open", async () => {
     await storeOrganization(database.db, { ada: "owner" });
     const token = await make("i");
     expect(await accept("ada", token)).toMatchObject({ isNew: false, membership: "owner" });
@@ -415,7 +415,7 @@ describe("invitations", () => {
     expect(await rolesOf()).toEqual({ ada: "owner", bo: "member" });
   });
 
-  test("a link is over after a week, when it is revoked, and when its organization is closed", async () => {
+  test("a link is over after a week, after it is revoked, and while its organization is suspended", async () => {
     await storeOrganization(database.db, { ada: "owner" });
     const [late, revoked, closed] = [await make("a"), await make("b"), await make("c")];
     const week = new Date(now.getTime() + 7 * DAY_MS);
@@ -428,7 +428,7 @@ describe("invitations", () => {
     expect(await rolesOf()).toEqual({ ada: "owner" });
   });
 
-  test("of somebody who may invite no more are closed, so that nobody comes back by a link they kept", async () => {
+  test("are revoked when the person who created them may no longer invite", async () => {
     const owners = { ada: "owner", bo: "admin", cem: "admin", dee: "admin" } as const;
     await storeOrganization(database.db, owners);
     const [kept, ...links] = [
@@ -445,7 +445,7 @@ describe("invitations", () => {
     expect(await accept("eve", kept)).toMatchObject({ isNew: true });
   });
 
-  test("nothing in the database opens a link", async () => {
+  test("the database does not contain the token of a link", async () => {
     await storeOrganization(database.db, { ada: "owner" });
     const token = await make("i");
     const everything = JSON.stringify([
@@ -455,7 +455,7 @@ describe("invitations", () => {
     expect(everything).not.toContain(token);
   });
 
-  test("a form that is sent twice makes one invitation, and its newer link works", async () => {
+  test("a form sent twice creates one invitation, and only the newer link works", async () => {
     await storeOrganization(database.db, { ada: "owner" });
     const [first, second] = [await make("i"), await make("i")];
     expect(await refusal(accept("bo", first))).toMatchObject({ status: 404 });
@@ -464,7 +464,7 @@ describe("invitations", () => {
   });
 });
 
-describe("a domain", () => {
+describe("the domain of an organization", () => {
   const domain = "northwind.example";
   const website = `https://www.${domain}/`;
   const asked: string[] = [];
@@ -479,7 +479,7 @@ describe("a domain", () => {
   const verify = (resolve: Resolve, id = "org-northwind", wanted = domain) =>
     verifyDomain(database.db, ada, { id, domain: wanted, resolve, now });
 
-  test("is verified by its record, below a name of its own", async () => {
+  test("is verified by its TXT record", async () => {
     await storeOrganization(database.db, { ada: "admin" }, { website });
     asked.length = 0;
     await verify(right);
@@ -492,7 +492,7 @@ describe("a domain", () => {
     expect(await happened()).toEqual(["domain_verified"]);
   });
 
-  test("is not verified by another record, by none, or while nobody can be asked", async () => {
+  test("is not verified by another record, without one, or while the resolver is down", async () => {
     await storeOrganization(database.db, { ada: "admin" }, { website });
     const wrong = await refusal(
       verify(says({ is: "read", records: ["leadwright-verification=x"] })),
@@ -504,7 +504,7 @@ describe("a domain", () => {
   });
 
   test.each(["example", "southwind.example", "wind.example", ""])(
-    "%j does not speak for the website, so nobody is asked",
+    "%j is not a domain of the website, so no record is looked up",
     async (wanted) => {
       await storeOrganization(database.db, { ada: "admin" }, { website });
       asked.length = 0;
@@ -513,7 +513,7 @@ describe("a domain", () => {
     },
   );
 
-  test("belongs to one organization at a time, whoever is quicker", async () => {
+  test("is verified by one of two organizations that verify it simultaneously", async () => {
     await storeOrganization(database.db, { ada: "admin" }, { website });
     const other = { id: "other", slug: "other", name: "Other", website };
     await storeOrganization(database.db, { ada: "admin" }, other);
@@ -549,7 +549,7 @@ describe("a domain", () => {
   });
 });
 
-describe("deleting", () => {
+describe("deleting an organization", () => {
   const id = "org-northwind";
   const remove = (at = now) =>
     deleteOrganization(database.db, ada, { id, name: " northwind ferries ", now: at });
@@ -577,7 +577,7 @@ describe("deleting", () => {
       .map(({ status }) => status)
       .sort();
 
-  test("closes its jobs and its board at once, and another name deletes nothing", async () => {
+  test("closes its jobs and job source at once, and requires the exact name", async () => {
     await fill();
     const slip = deleteOrganization(database.db, ada, { id, name: "Northwind", now });
     expect(await refusal(slip)).toMatchObject({ status: 422 });
@@ -591,7 +591,7 @@ describe("deleting", () => {
     ).toMatchObject({ status: 403 });
   });
 
-  test("can be taken back for two weeks; jobs stay closed, and a suspension stays one", async () => {
+  test("can be undone for two weeks; jobs stay closed, and a suspension continues", async () => {
     await fill();
     await remove();
     await endDeletions(database.db, new Date(now.getTime() + 13.9 * DAY_MS));
@@ -607,7 +607,7 @@ describe("deleting", () => {
     expect(await stored()).toMatchObject({ status: "suspended" });
   });
 
-  test("is final after two weeks: the name stays for its closed jobs, and nothing else", async () => {
+  test("is final after two weeks: only the name and slug remain, for its closed jobs", async () => {
     await fill();
     await remove();
     await endDeletions(database.db, new Date(now.getTime() + 14 * DAY_MS));
@@ -630,7 +630,7 @@ describe("deleting", () => {
     ]);
   });
 
-  test("taken back when another has verified the domain, it is not verified anymore", async () => {
+  test("loses the verification if another organization verified the domain before it is undone", async () => {
     const domain = "northwind.example";
     const verified = { verified: "domain", domain, website: `https://${domain}/` } as const;
     await storeOrganization(database.db, { ada: "owner" }, verified);
@@ -643,7 +643,7 @@ describe("deleting", () => {
     expect(await happened()).toEqual(["deletion_asked", "domain_lost", "deletion_undone"]);
   });
 
-  test("shows its logo to nobody, and neither does a suspension", async () => {
+  test("hides its logo, and so does a suspension", async () => {
     await fill();
     const logo = { hash: (await stored())?.logoHash ?? "", type: "image/jpeg" } as const;
     expect(await findLogo(database.db, logo)).toHaveLength(4);
@@ -653,7 +653,7 @@ describe("deleting", () => {
     }
   });
 
-  test("is no way to have more than three that nobody verified", async () => {
+  test("cannot be undone over the limit of unverified organizations", async () => {
     for (const n of [1, 2, 3]) {
       const fields = { id: `o-${n}`, slug: `o-${n}`, name: `O ${n}` };
       await storeOrganization(database.db, { ada: "owner" }, fields);
@@ -669,7 +669,7 @@ describe("deleting", () => {
   });
 });
 
-test("an admin removes recruiters and members, and an owner anybody else", async () => {
+test("an admin can remove recruiters and members, an owner also admins", async () => {
   const orgId = await storeOrganization(database.db, {
     ada: "owner",
     bo: "admin",
@@ -686,7 +686,7 @@ test("an admin removes recruiters and members, and an owner anybody else", async
   expect(await rolesOf()).toEqual({ ada: "owner", bo: "admin" });
 });
 
-test("whoever removes an owner or an admin has to be fresh, for anybody else not", async () => {
+test("removing an owner or an admin requires a recent sign-in, removing others does not", async () => {
   const roles = { ada: "owner", bo: "owner", cem: "admin", dee: "member" } as const;
   const orgId = await storeOrganization(database.db, roles);
   const stale = () => {
@@ -700,7 +700,7 @@ test("whoever removes an owner or an admin has to be fresh, for anybody else not
   expect(await rolesOf()).toEqual({ ada: "owner", bo: "owner", cem: "admin" });
 });
 
-test("an admin who would transfer it to themselves is told that they may not", async () => {
+test("an admin cannot transfer an organization, and an owner cannot transfer it to themselves", async () => {
   const orgId = await storeOrganization(database.db, { ada: "owner", bo: "admin" });
   const toSelf = (viewer: typeof ada) =>
     refusal(transfer(database.db, viewer, { orgId, uid: viewer.uid, now }));
@@ -708,7 +708,7 @@ test("an admin who would transfer it to themselves is told that they may not", a
   expect(await toSelf(ada)).toMatchObject({ status: 422 });
 });
 
-test("an account that goes leaves no name in what was done to it", async () => {
+test("a deleted account's name is removed from the events about it", async () => {
   const owners = { ada: "owner", bo: "admin", cem: "member" } as const;
   const orgId = await storeOrganization(database.db, owners);
   await changeRole(database.db, ada, { orgId, uid: "bo", role: "owner", now });
@@ -723,7 +723,7 @@ test("an account that goes leaves no name in what was done to it", async () => {
   expect(events).toContain("Ada");
 });
 
-test("an account that goes closes the invitations it made", async () => {
+test("deleting an account revokes the invitations it created", async () => {
   const orgId = await storeOrganization(database.db, { ada: "owner", bo: "admin" });
   const made = { orgId, id: "i", role: "admin", label: "", now } as const;
   const token = await invite(database.db, bo, made);
@@ -732,7 +732,7 @@ test("an account that goes closes the invitations it made", async () => {
   expect(await refusal(late)).toMatchObject({ status: 410 });
 });
 
-test("nobody passes for an operator by a name, and no organization for us", () => {
+test("neither a person's nor an organization's name can imitate the operators or the product", () => {
   const detail = { is: "restored" } as const;
   expect(actorOf({ uid: null, actor: "Leadwright", detail })).toBe("An operator of Leadwright");
   expect(actorOf({ uid: "u", actor: "Leadwright", detail })).toBe("A member");
@@ -748,7 +748,7 @@ test("nobody passes for an operator by a name, and no organization for us", () =
   expect(named("Northwind Ferries")).not.toBe(true);
 });
 
-test("organizations from before names had keys get theirs", async () => {
+test("missing name keys are computed", async () => {
   await database.db.insert(organizations).values(anOrganization());
   await nameKeys(database.db);
   expect(await stored()).toMatchObject({ nameKey: "northwlndferrles" });

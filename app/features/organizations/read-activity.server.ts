@@ -7,9 +7,12 @@ import { actorOf } from "./events.server.ts";
 import { mayDo, requireDesk, selectDesk, toFramed } from "./membership.server.ts";
 import { organizationEvents } from "./tables.ts";
 
-export const EVENTS_A_PAGE = 20;
+const EVENTS_A_PAGE = 20;
 
-/** What happened to an organization, the newest first. Throws 404 for whoever is no member. One trip. */
+/**
+ * The events of an organization, newest first. One round trip; throws 404 for someone who is not a
+ * member.
+ */
 export async function readActivity(
   db: Database,
   viewer: Viewer,

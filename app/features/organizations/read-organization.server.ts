@@ -13,8 +13,8 @@ import { domainsOf, recordName, recordValue } from "./verification/web-domain.ts
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
 /**
- * The overview of an organization, as far as the viewer's role goes: what it says of itself, and the
- * forms by which that changes. Throws 404 for whoever is no member. One trip.
+ * The overview of an organization, with the forms that the viewer's role allows. One round trip;
+ * throws 404 for someone who is not a member.
  */
 export async function readOverview(
   db: Database,
@@ -31,14 +31,14 @@ export async function readOverview(
   const desk = requireDesk(desks);
   const { organization, role } = desk;
   const isActive = organization.status === "active";
-  // Its picture is answered with 404 then.
+  // Its logo is not served then.
   const isHidden = organization.status === "suspended" || organization.status === "deleted";
   const may = (right: Right) => isActive && isAllowed(role, right);
   return {
     desk: toFramed(desk),
     shown: toShown(organization),
     logo: isHidden ? null : logoPath(logo?.hash ?? null, logo?.type ?? null),
-    /** The form, for who may fill it. */
+    /** Null for someone who may not edit. */
     form: may("edit_page")
       ? {
           version: organization.version,
@@ -52,7 +52,7 @@ export async function readOverview(
   };
 }
 
-/** What every member reads of an organization. */
+/** What every member sees. */
 function toShown(organization: Desk["organization"]) {
   const { website, sizeBand, stage, hqCity, hqCountry, remotePolicy, tech } = organization;
   const { about, leadPath, verified, domain, verifiedAt } = organization;

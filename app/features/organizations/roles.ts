@@ -1,4 +1,4 @@
-/** Who may do what on behalf of an organization. One table, which every statement asks. */
+/** Who may do what on behalf of an organization. */
 
 export const ROLES = ["owner", "admin", "recruiter", "member"] as const;
 export type Role = (typeof ROLES)[number];
@@ -18,31 +18,29 @@ export const RIGHTS = [
 export type Right = (typeof RIGHTS)[number];
 
 const LEAST: Record<Right, Role> = {
-  /** Drafts, members, activity. */
   read: "member",
   write_jobs: "recruiter",
   edit_page: "admin",
   verify_domain: "admin",
   connect_source: "admin",
   invite: "admin",
-  /** Admins remove recruiters and members; owners remove anybody but the last owner. */
+  /** Admins remove recruiters and members; removing an admin or owner needs `change_role`. */
   remove_member: "admin",
   change_role: "owner",
   transfer: "owner",
   delete: "owner",
 };
 
-/** The roles that have a right, the highest first. */
+/** The roles that have a right, highest first. */
 export function rolesWith(right: Right): readonly Role[] {
   return ROLES.slice(0, ROLES.indexOf(LEAST[right]) + 1);
 }
 
-/** Whether a role has a right. */
 export function isAllowed(role: Role, right: Right): boolean {
   return rolesWith(right).includes(role);
 }
 
-/** The lowest role that has a right, to be named in a refusal. */
+/** The lowest role that has a right, for error messages. */
 export function leastRoleWith(right: Right): Role {
   return LEAST[right];
 }

@@ -1,8 +1,6 @@
 import type { RemotePolicy, SizeBand, Stage } from "./organization.ts";
 import type { Role } from "./roles.ts";
 
-/* The words of an organization's fields and of their answers. */
-
 export const LABELS = {
   name: "Name",
   slug: "Address",
@@ -50,7 +48,7 @@ export const ROLE_WORDS: Record<Role, string> = {
   member: "Member",
 };
 
-/** What each role does beyond those below it, to be read after its name. */
+/** What each role does in addition to the lower ones; follows the role's name in a sentence. */
 export const ROLE_HINTS: Record<Role, string> = {
   owner: "gives roles, transfers it and deletes it",
   admin: "edits its page, invites, verifies its domain and connects its import source",
@@ -63,7 +61,7 @@ export function aRole(role: Role): string {
   return role === "owner" || role === "admin" ? `an ${role}` : `a ${role}`;
 }
 
-/** The answers of a table of words, to choose from. */
+/** Select options from a table of labels. */
 export function toOptions(words: Record<string, string>): { value: string; text: string }[] {
   return Object.entries(words).map(([value, text]) => ({ value, text }));
 }
@@ -73,7 +71,7 @@ interface Named {
   name: string;
 }
 
-/** A field's value as a person reads it. */
+/** The label of a field's value. */
 export function fieldWords(name: string, value: string, countries: readonly Named[]): string {
   if (name === "hqCountry") return countries.find(({ id }) => id === value)?.name ?? value;
   const words: Record<string, Record<string, string>> = {

@@ -6,7 +6,7 @@ import { DAY_MS } from "#app/reference/calendar.ts";
 import { HIDDEN_DAYS } from "./offer.ts";
 import { hiddenBanners } from "./tables.ts";
 
-/** Tells a viewer nothing of the other plan for thirty days. What refuses them still says why. */
+/** Hides the premium banner from a viewer for thirty days. */
 export async function hideBanner(db: Database, viewer: Viewer, now: Date): Promise<void> {
   const until = new Date(now.getTime() + HIDDEN_DAYS * DAY_MS).toISOString();
   await writeAs(db, viewer, [

@@ -54,7 +54,6 @@ afterAll(() => {
 });
 
 interface Kind {
-  /** Asks for the nth of them. */
   make(by: Viewer, n: number): Promise<unknown>;
   table: SQLiteTable & { uid: SQLiteColumn };
 }
@@ -62,7 +61,7 @@ interface Kind {
 const db = () => database.db;
 const edit = { ...draftOf(null, null), title: "Cut the build" };
 
-/** Every kind that is counted as it is written; the rest has a test of its own. */
+/** The kinds whose count is checked in the INSERT; the others have tests of their own. */
 const KINDS: Partial<Record<LimitKind, Kind>> = {
   favorites: {
     make: (by, n) =>
@@ -164,7 +163,7 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
   },
 };
 
-/** One question of the plan serves all of them, so that it is asked for two. */
+/** All kinds use the same plan query, so two of them are tested with both plans. */
 const BY_PLAN = ["searches", "packets"];
 
 async function grant(uid: string) {
@@ -187,7 +186,7 @@ async function askAtOnce(work: (n: number) => Promise<unknown>) {
 }
 
 test.each(Object.entries(KINDS))(
-  "twenty requests at once never make more %s than a plan holds",
+  "twenty simultaneous requests never create more %s than the plan allows",
   async (kind, { make, table }) => {
     await grant("premium");
     for (const plan of BY_PLAN.includes(kind) ? PLANS : (["free"] as const)) {
@@ -200,7 +199,7 @@ test.each(Object.entries(KINDS))(
   },
 );
 
-test("twenty questions at once are never more than a plan's day holds", async () => {
+test("twenty simultaneous questions never exceed the plan's daily limit", async () => {
   await grant("premium");
   for (const plan of PLANS) {
     const { made, refused } = await askAtOnce(() => countUse(db(), viewer(plan), now));
@@ -210,7 +209,7 @@ test("twenty questions at once are never more than a plan's day holds", async ()
   }
 });
 
-test("without a limit a question is counted of any number, and not of the largest there is", async () => {
+test("the maximum of questions is Infinity for an unlimited plan", async () => {
   const held = JSON.stringify(Object.fromEntries(LIMIT_KINDS.map((kind) => [kind, HELD])));
   applyPlans({ LIMITS: "unlimited" });
   const counted = await countUse(db(), viewer("free"), now);
@@ -218,7 +217,7 @@ test("without a limit a question is counted of any number, and not of the larges
   expect(counted).toEqual({ used: 1, max: Number.POSITIVE_INFINITY });
 });
 
-test("twenty assessments begun at once leave one, and none over the limit", async () => {
+test("twenty simultaneous assessments create one, and none over the limit", async () => {
   const ada = viewer("free");
   const answers = { "delivery.risk": { level: 2, note: "", evidence: [], at: now.toISOString() } };
   const rows = [1, 2, 3].map((n) => ({
@@ -240,7 +239,7 @@ test("twenty assessments begun at once leave one, and none over the limit", asyn
   expect(await db().$count(assessments)).toBe(3);
 });
 
-test("open posts are counted by the plan of an organization's owners", async () => {
+test("the limit of open posts follows the plan of the organization's owners", async () => {
   await writeBatch(db(), [
     db()
       .insert(organizations)
@@ -262,7 +261,7 @@ test("open posts are counted by the plan of an organization's owners", async () 
   expect(await held()).toBe(HELD.free);
 });
 
-test("every kind has a test of its own, or is in the table", () => {
+test("every kind of limit is tested", () => {
   const apart: LimitKind[] = [
     "coachMessages",
     "assessments",

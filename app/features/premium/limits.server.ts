@@ -8,24 +8,23 @@ import { hasPremium, ownerHasPremium, selectEntitlement } from "./plan.server.ts
 import { type Plan, planOf } from "./plan.ts";
 
 /*
- * How many of a kind somebody may have. What counts asks for the plan in the very statement, so that
- * no plan begins or ends between the two.
+ * How many of a kind somebody may have. The statement that counts also reads the plan, so that it
+ * cannot change in between.
  */
 
 type Person = { uid: string };
 
-/** The deployment's, the same for all of its requests. */
+/** The plans of this deployment, shared by all requests. */
 let plans: Plans = PLANS_OF_THE_PRODUCT;
 let configured: string | undefined;
 
-/** The Worker's binding that says what a deployment's plans are. */
 export interface PlansSource {
   LIMITS?: string;
 }
 
 /**
- * Puts the plans of a deployment in force, read once and not for every request. Returns null, or one
- * sentence that says what to mend.
+ * Applies the plans of a deployment; parses them only when they change. Returns null, or one
+ * sentence that says what to correct.
  */
 export function applyPlans({ LIMITS }: PlansSource): string | null {
   if (LIMITS === configured) return null;
@@ -36,19 +35,19 @@ export function applyPlans({ LIMITS }: PlansSource): string | null {
   return null;
 }
 
-/** How many of a kind a plan holds; Infinity for any number. */
+/** The limit of a plan; may be Infinity. */
 export function limitFor(plan: Plan, kind: LimitKind): number {
   return plans.limits[kind][plan];
 }
 
-/** How many of a kind a person may have as the statement runs, to be embedded in the one that counts. */
+/** SQL for a person's current limit, to be embedded in the statement that counts. */
 export function limitOf({ uid }: Person, kind: LimitKind, now: Date): SQL {
   return byPlan(kind, hasPremium(uid, now));
 }
 
 /**
- * How many open posts an organization may have as the statement runs: by the plan of its owners once
- * its domain is shown.
+ * SQL for the number of open posts an organization may have: by its owners' plan once its domain is
+ * verified.
  */
 export function openPostsLimitOf(orgId: string | SQLiteColumn, now: Date): SQL<number> {
   const verified = byPlan("openPosts", ownerHasPremium(orgId, now));
@@ -57,17 +56,17 @@ export function openPostsLimitOf(orgId: string | SQLiteColumn, now: Date): SQL<n
     from ${organizations} as limited where limited.id = ${orgId})`;
 }
 
-/** Whether what is for premium alone is open to a person as the statement runs. */
+/** SQL condition that a person may use premium content. */
 export function mayUsePremium({ uid }: Person, now: Date): SQL {
   return plans.isAllFree ? sql`true` : hasPremium(uid, now);
 }
 
-/** The same for a plan that was read already. */
+/** The same for a plan that was already read. */
 export function isOpenTo(plan: Plan): boolean {
   return plans.isAllFree || plan === "premium";
 }
 
-/** How many of a kind a person may have now, to be told after a statement refused. */
+/** A person's current limit, for the message after a statement was rejected. */
 export async function readLimit(
   db: Database,
   person: Person,
@@ -79,7 +78,7 @@ export async function readLimit(
   return limitFor(planOf(entitlement, now), kind);
 }
 
-/** 403 for one more than a plan holds, with the number: "That would be more than 5 saved searches, …". */
+/** 403 with the limit: "That would be more than 5 saved searches, …". */
 export function overPlan(max: number, kinds: string, instead: string) {
   return limitReached(
     `That would be more than ${max} ${kinds}, the most that your plan holds. ${instead}`,
@@ -92,12 +91,12 @@ function byPlan(kind: LimitKind, isPremium: SQL): SQL {
   return sql`iif(${isPremium}, ${inSql(premium)}, ${inSql(free)})`;
 }
 
-/** D1 takes no Infinity. */
+/** D1 accepts no Infinity. */
 function inSql(limit: number): number {
   return Math.min(limit, Number.MAX_SAFE_INTEGER);
 }
 
-/** A limit that a statement returned; Infinity for any number. */
+/** The limit that a statement returned; Infinity for none. */
 export function fromSql(limit: number): number {
   return limit === Number.MAX_SAFE_INTEGER ? Number.POSITIVE_INFINITY : limit;
 }

@@ -7,20 +7,20 @@ function limitsOf(text: string | undefined) {
   return reading.plans.limits;
 }
 
-test("without a word about limits the product's plans hold, and premium never holds less", () => {
+test("without a LIMITS setting the default plans apply, and premium never allows less than free", () => {
   expect(limitsOf(undefined)).toBe(LIMITS);
   for (const kind of LIMIT_KINDS)
     expect(LIMITS[kind].premium, kind).toBeGreaterThanOrEqual(LIMITS[kind].free);
 });
 
-test("one word makes everything unlimited, for the free plan too", () => {
+test("LIMITS=unlimited removes all limits, for the free plan too", () => {
   const reading = readPlans("unlimited");
   expect(reading).toMatchObject({ ok: true, plans: { isAllFree: true } });
   const all = limitsOf("unlimited");
   for (const kind of LIMIT_KINDS) expect(all[kind]).toEqual({ free: Infinity, premium: Infinity });
 });
 
-test("single kinds can be changed; a free plan that holds more takes premium along", () => {
+test("single kinds can be changed, and a larger free limit raises the premium one", () => {
   const limits = limitsOf('{"searches":{"free":80},"shares":7,"packets":{"free":"unlimited"}}');
   expect(limits.searches).toEqual({ free: 80, premium: 80 });
   expect(limits.shares).toEqual({ free: 7, premium: 7 });
@@ -37,7 +37,7 @@ test.each([
   ['{"searches":{"free":"5"}}', /“searches” has to be/],
   ['{"searches":{"premium":2}}', /“searches” gives premium less than the free plan/],
   ['{"packets":{"free":"unlimited","premium":9}}', /“packets” gives premium less/],
-])("LIMITS=%s is answered with what to mend", (text, repair) => {
+])("LIMITS=%s gives a sentence that says what to correct", (text, repair) => {
   const reading = readPlans(text);
   expect(reading.ok ? "" : reading.repair).toMatch(repair);
 });

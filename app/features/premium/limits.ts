@@ -1,6 +1,5 @@
 import type { Plan } from "./plan.ts";
 
-/** What somebody can have so many of. */
 export const LIMIT_KINDS = [
   "favorites",
   "collections",
@@ -21,10 +20,10 @@ export const LIMIT_KINDS = [
 ] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
-/** How many of each kind each plan holds; Infinity for any number. */
+/** How many of each kind each plan allows; may be Infinity. */
 export type Limits = Readonly<Record<LimitKind, Readonly<Record<Plan, number>>>>;
 
-/** The plans of the product: what is information is the same in both. */
+/** The default plans. */
 export const LIMITS: Limits = {
   favorites: same(500),
   collections: same(20),
@@ -35,33 +34,32 @@ export const LIMITS: Limits = {
   projects: same(200),
   wins: same(2_000),
   packets: { free: 1, premium: Number.POSITIVE_INFINITY },
-  /** Live ones; what has expired does not count. */
+  /** Expired ones do not count. */
   shares: { free: 3, premium: 25 },
-  /** In a day. */
+  /** Per day. */
   coachMessages: { free: 10, premium: 200 },
   keptAnswers: same(100),
   attempts: same(1_000),
   simulations: { free: 3, premium: 50 },
-  /** Of one organization, by the plan of its owners. */
+  /** Per organization, by the plan of its owners. */
   openPosts: { free: 3, premium: 50 },
-  /** Of one whose domain is not shown yet, whatever the plan. */
+  /** Per unverified organization, whatever the plan. */
   unverifiedPosts: same(1),
 };
 
-/** What a deployment's plans are: how much each holds, and whether anything is for premium alone. */
 export interface Plans {
   limits: Limits;
-  /** True where publishing for everybody and all house simulations belong to the free plan, too. */
+  /** Premium content belongs to the free plan as well. */
   isAllFree: boolean;
 }
 
 export const PLANS_OF_THE_PRODUCT: Plans = { limits: LIMITS, isAllFree: false };
 
-export type PlansReading = { ok: true; plans: Plans } | { ok: false; repair: string };
+type PlansReading = { ok: true; plans: Plans } | { ok: false; repair: string };
 
 /**
- * The plans that a deployment asks for with LIMITS: nothing, "unlimited", or JSON that changes some
- * kinds. Returns one sentence that says what to mend where it cannot be read.
+ * Parses the LIMITS setting: nothing, "unlimited", or JSON that changes some kinds. Returns one
+ * sentence that says what to correct when it is invalid.
  */
 export function readPlans(text: string | undefined): PlansReading {
   if (!text) return { ok: true, plans: PLANS_OF_THE_PRODUCT };
@@ -109,7 +107,7 @@ function toPlanLimits(value: unknown, usual: Record<Plan, number>): Record<Plan,
   if (counts.some(([plan, count]) => !Object.hasOwn(usual, plan) || count === null)) return null;
   const given = Object.fromEntries(counts) as Partial<Record<Plan, number>>;
   const free = given.free ?? usual.free;
-  // Premium never holds less than free, so more of the one is not less of the other.
+  // A larger free limit raises the premium one with it.
   return { free, premium: given.premium ?? Math.max(usual.premium, free) };
 }
 

@@ -1,41 +1,38 @@
 import type { LimitKind } from "./limits.ts";
 
-/** What the banner tells somebody of the other plan. */
 export interface Offer {
-  /** What is counted; null where something is for premium alone. */
   kind: LimitKind | null;
   used: number;
   max: number;
-  /** How many premium holds; null for any number. */
+  /** The premium limit; null for none. */
   premium: number | null;
-  /** Who grants it: an https or mailto address. */
+  /** Who grants premium: an https or mailto address. */
   contact: string;
-  /** By which they know whom to grant it to. */
+  /** Shown so that the viewer can name their account. */
   accountId: string | null;
 }
 
-/** Days for which somebody who closed the banner is not shown it. */
 export const HIDDEN_DAYS = 30;
 const NEAR = 0.8;
 
-/** Whether a limit is met, or four fifths of it are used. */
+/** Whether at least four fifths of a limit are used. */
 export function isNear(used: number, max: number): boolean {
   return used >= max * NEAR;
 }
 
-/** The most important number: "4 of 5 saved searches". */
+/** "4 of 5 saved searches". */
 export function usedWords({ kind, used, max }: Pick<Offer, "kind" | "used" | "max">): string {
   return kind ? `${used} of ${max} ${nounOf(kind, max)}` : "";
 }
 
-/** What premium holds instead: "50 saved searches". */
+/** "50 saved searches". */
 export function premiumWords({ kind, premium }: Pick<Offer, "kind" | "premium">): string {
   if (!kind) return "";
   const n = premium === null ? "any number of" : premium.toLocaleString("en-US");
   return `${n} ${nounOf(kind, premium ?? 2)}`;
 }
 
-/** The address to write to, with what they need to know in it. */
+/** The contact address; a mailto address with subject and body. */
 export function askHref({ contact, accountId }: Pick<Offer, "contact" | "accountId">): string {
   if (!contact.startsWith("mailto:") || !accountId) return contact;
   const subject = encodeURIComponent("Premium for my account");
@@ -43,7 +40,7 @@ export function askHref({ contact, accountId }: Pick<Offer, "contact" | "account
   return `${contact}?subject=${subject}&body=${body}`;
 }
 
-/** What is said of something that is over what the plan holds: it stays, and cannot be changed. */
+/** The label of an item beyond the plan's limit. */
 export function readOnlyWords(max: number): string {
   return `Read-only: over your plan’s ${max.toLocaleString("en-US")}`;
 }

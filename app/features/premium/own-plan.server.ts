@@ -7,17 +7,15 @@ import { selectEntitlement } from "./plan.server.ts";
 import { type NotedEntitlement, type Plan, planOf } from "./plan.ts";
 import { hiddenBanners } from "./tables.ts";
 
-/** A person's plan as a page reads it, with whether they want to be told of the other one. */
+/** The viewer's plan, and whether they hid the premium banner. */
 export interface OwnPlan {
-  /** Null for a visitor. */
   uid: string | null;
   plan: Plan;
-  /** Null where it was never another than the free one. */
+  /** Null for an account that never had another than the free plan. */
   entitlement: NotedEntitlement | null;
   isBannerHidden: boolean;
 }
 
-/** The plan of whoever is not signed in. */
 export const VISITOR_PLAN: OwnPlan = {
   uid: null,
   plan: "free",
@@ -25,7 +23,7 @@ export const VISITOR_PLAN: OwnPlan = {
   isBannerHidden: false,
 };
 
-/** The two queries of somebody's plan, for a page's batch; pass what they return to `toOwnPlan`. */
+/** The two queries of a person's plan, for a page's batch; pass the results to `toViewerPlan`. */
 export function selectOwnPlan(db: Database, viewer: { uid: string }) {
   return [
     selectEntitlement(db, viewer),
@@ -36,7 +34,6 @@ export function selectOwnPlan(db: Database, viewer: { uid: string }) {
   ] as const;
 }
 
-/** Somebody's plan from what `selectOwnPlan` returned. */
 export function toOwnPlan(
   [[entitlement], [hidden]]: readonly [NotedEntitlement[], { until: string }[]],
   { uid }: { uid: string },
@@ -50,7 +47,7 @@ export function toOwnPlan(
   };
 }
 
-/** The same of what is for premium alone, and not counted. */
+/** The banner for premium content that is not counted; null where it is not to be shown. */
 export function premiumOffer(
   { uid, plan, isBannerHidden }: OwnPlan,
   contact: string | null,
@@ -62,13 +59,12 @@ export function premiumOffer(
 interface Use {
   kind: LimitKind;
   used: number;
-  /** Who grants premium; null for a deployment where nobody does. */
   contact: string | null;
-  /** Told however little is used. */
+  /** Show it however little is used. */
   isAlways?: boolean;
 }
 
-/** What to tell somebody of the other plan; null where there is nothing to tell, or nobody to ask. */
+/** The banner for a counted kind; null where it is not to be shown. */
 export function offerOf(
   { uid, plan, isBannerHidden }: OwnPlan,
   { kind, used, contact, isAlways = false }: Use,

@@ -3,11 +3,9 @@ import type { Held } from "./plan.ts";
 
 interface PlanSectionProps {
   entitlement: Held;
-  /** By which an operator knows whom to grant something to. */
   accountId: string;
 }
 
-/** Somebody's plan and when it ends. */
 export function PlanSection({ entitlement, accountId }: PlanSectionProps) {
   return (
     <section className="stack gap-3" aria-labelledby="plan">

@@ -18,7 +18,7 @@ const entitlement = fc.record({
   currentPeriodEnd: fc.option(fc.integer({ min: -12, max: 12 }).map((days) => daysAgo(days))),
 });
 
-test("a statement and a page agree about who has premium", async () => {
+test("hasPremium in SQL agrees with planOf", async () => {
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(entitlement, async (held) => {
@@ -34,7 +34,7 @@ test("a statement and a page agree about who has premium", async () => {
   );
 });
 
-test("a grant that is over is neither prolonged nor ended again by a page that was left open", async () => {
+test("a grant that has ended can be neither changed nor ended again, but granted anew", async () => {
   const { db } = database;
   const operator = { uid: "op", sid: "sid-op", authTime: TODAY.getTime() / 1000 - 60 } as Viewer;
   const later = new Date(TODAY.getTime() + 60_000);
@@ -52,7 +52,7 @@ test("a grant that is over is neither prolonged nor ended again by a page that w
   expect(planOf((await selectEntitlement(db, { uid: "bea" }))[0], later)).toBe("premium");
 });
 
-test("a plan that could not be renewed goes on for seven days", () => {
+test("a plan whose payment failed continues for seven days", () => {
   const lapsed = (days: number, status: "past_due" | "active") =>
     planOf({ plan: "premium", source: "stripe", status, currentPeriodEnd: daysAgo(days) }, TODAY);
   expect(lapsed(6, "past_due")).toBe("premium");

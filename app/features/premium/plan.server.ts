@@ -6,7 +6,7 @@ import { DAY_MS } from "#app/reference/calendar.ts";
 import { PAST_DUE_DAYS } from "./plan.ts";
 import { entitlements } from "./tables.ts";
 
-/** A person's entitlement, for a page's batch; pass its row to `planOf`. */
+/** A person's entitlement, for a page's batch; pass the row to `planOf`. */
 export function selectEntitlement(db: Database, { uid }: { uid: string }) {
   return db
     .select({
@@ -20,12 +20,12 @@ export function selectEntitlement(db: Database, { uid }: { uid: string }) {
     .where(eq(entitlements.uid, uid));
 }
 
-/** Whether a person has premium as the statement runs: `planOf`, said in SQL. */
+/** SQL condition that a person has premium; `planOf` in SQL. */
 export function hasPremium(uid: string, now: Date): SQL {
   return sql`exists (select 1 from ${entitlements} where uid = ${uid} and ${isRunning(now)})`;
 }
 
-/** Whether an owner of an organization has premium: their plan counts for its posts. */
+/** SQL condition that an owner of an organization has premium: that decides about its posts. */
 export function ownerHasPremium(orgId: string | SQLiteColumn, now: Date): SQL {
   return sql`exists (
     select 1 from ${organizationMembers} as owning

@@ -3,38 +3,38 @@ import { DAY_MS } from "#app/reference/calendar.ts";
 
 export const PLANS = ["free", "premium"] as const;
 export type Plan = (typeof PLANS)[number];
-/** Who decided: an operator so far; a payment provider may come. */
+/** Only "grant" so far. */
 export type EntitlementSource = "grant" | "stripe";
 export type EntitlementStatus = "active" | "trialing" | "past_due" | "canceled";
 
-/** Days for which a plan that could not be paid for goes on. */
+/** Days for which a plan continues after a failed payment. */
 export const PAST_DUE_DAYS = 7;
 
-export interface Entitlement {
+interface Entitlement {
   plan: Plan;
   source: EntitlementSource;
   status: EntitlementStatus;
-  /** UTC ISO; null for a plan without an end. */
+  /** UTC ISO; null for no end. */
   currentPeriodEnd: string | null;
 }
 
-/** An entitlement as its person is shown it, with what was noted when it was granted. */
 export interface NotedEntitlement extends Entitlement {
   note: string;
 }
 
-/** The plan that holds now: premium while it runs, and for some days after it could not be renewed. */
+
+/** The plan that holds now; premium continues for some days after a failed payment. */
 export function planOf(entitlement: Entitlement | null | undefined, now: Date): Plan {
   if (!entitlement || entitlement.plan === "free") return "free";
   const { status, currentPeriodEnd } = entitlement;
   const grace = status === "past_due" ? PAST_DUE_DAYS * DAY_MS : 0;
   const isOver = currentPeriodEnd !== null && Date.parse(currentPeriodEnd) + grace <= now.getTime();
-  // Who canceled keeps what is paid for; without an end there is nothing left of it.
+  // A canceled plan runs until its paid period ends; without one it has ended.
   const isEnded = isOver || (status === "canceled" && currentPeriodEnd === null);
   return isEnded ? "free" : "premium";
 }
 
-/** What somebody has, as their own page answers it. */
+/** The entitlement as the profile page and its API return it. */
 export interface Held {
   plan: Plan;
   source: EntitlementSource | "none";
@@ -43,7 +43,7 @@ export interface Held {
   note: string;
 }
 
-/** What somebody has now: one that is over says so, whatever it was. */
+/** The current entitlement; an expired one is reported as canceled. */
 export function toHeld(plan: Plan, entitlement: NotedEntitlement | null): Held {
   if (!entitlement) {
     return { plan, source: "none", status: "none", currentPeriodEnd: null, note: "" };

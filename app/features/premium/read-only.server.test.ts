@@ -68,7 +68,7 @@ const db = () => database.db;
 const idOf = (n: number) => String(n).padStart(24, "0");
 const REFUSED = { data: { error: "limit_reached" }, init: { status: 403 } };
 
-/** Gives Ada premium until a day, which may be over. */
+/** Gives Ada premium for the given number of days; negative for premium that has ended. */
 async function grantUntil(days: number) {
   const currentPeriodEnd = daysAgo(-days);
   const row = {
@@ -88,7 +88,7 @@ async function grantUntil(days: number) {
 
 beforeEach(() => grantUntil(1));
 
-test("a plan that ends leaves every search: the oldest are edited, the others read and deleted", async () => {
+test("when a plan ends the oldest searches stay editable, the others can be read and deleted", async () => {
   for (let n = 0; n < 7; n += 1) {
     const { query } = parseJobSearch(new URLSearchParams({ q: `engineer ${n}` }));
     await saveSearch(db(), ada, { id: idOf(n), query, now: new Date(now.getTime() + n) });
@@ -105,19 +105,18 @@ test("a plan that ends leaves every search: the oldest are edited, the others re
     if (n < 5) await rename;
     else await expect(rename).rejects.toMatchObject(REFUSED);
     if (n >= 5) await expect(replaceFeed(db(), ada, which)).rejects.toMatchObject(REFUSED);
-    // Looking at it is reading.
     await markSeen(db(), ada, which);
   }
   const [sixth] = rows.filter(({ id }) => id === idOf(5));
   expect(await findSearchByToken(db(), sixth?.token ?? "")).not.toBeNull();
   await deleteSearch(db(), ada, idOf(0));
-  // One fewer: the sixth is among the oldest five now.
+  // After one deletion the sixth is among the oldest five.
   await renameSearch(db(), ada, { id: idOf(5), name: "Held again", now });
   await deleteSearch(db(), ada, idOf(6));
   expect(await db().$count(savedSearches)).toBe(5);
 });
 
-test("a packet over the plan is read and deleted, and not changed; premium again, it is", async () => {
+test("a packet beyond the plan's limit cannot be edited until premium is granted again", async () => {
   for (const n of [0, 1]) {
     const at = new Date(now.getTime() + n);
     await createPacket(db(), ada, { id: idOf(n), title: `Packet ${n}`, audience: "", now: at });
@@ -139,7 +138,7 @@ test("a packet over the plan is read and deleted, and not changed; premium again
   expect(await db().$count(packets)).toBe(1);
 });
 
-test("live links stay open when a plan ends, and no more are made until they are fewer", async () => {
+test("live links stay open when a plan ends, but no more can be created over the limit", async () => {
   const make = (n: number) =>
     createShare(db(), ada, {
       id: idOf(n),
@@ -178,7 +177,7 @@ async function write(n: number) {
   await createDraft(db(), ada, { draft, now: new Date(now.getTime() + n) });
 }
 
-test("a simulation over the plan is read, exported and deleted, and neither changed nor published", async () => {
+test("a simulation beyond the plan's limit can be read and deleted, but neither changed nor published", async () => {
   for (let n = 0; n < 5; n += 1) await write(n);
   await grantUntil(-1);
   await rename(idOf(2));
@@ -195,7 +194,7 @@ test("a simulation over the plan is read, exported and deleted, and neither chan
   await rename(idOf(2));
 });
 
-test("what was archived is offered again only where it could be published", async () => {
+test("an archived simulation can be restored only where it could be published", async () => {
   for (let n = 0; n < 4; n += 1) await write(n);
   const visibilities = ["public", "unlisted", "private", "unlisted"] as const;
   for (const [n, visibility] of visibilities.entries()) {
@@ -217,7 +216,7 @@ test("what was archived is offered again only where it could be published", asyn
   expect(await db().$count(simulations, open)).toBe(3);
 });
 
-test("publishing for everybody takes premium; for oneself or by link it does not", async () => {
+test("publishing a simulation for everybody requires premium, publishing an unlisted one does not", async () => {
   await write(0);
   await grantUntil(-1);
   const asked = { id: idOf(0), now };
@@ -228,7 +227,7 @@ test("publishing for everybody takes premium; for oneself or by link it does not
   expect(await db().$count(simulations, eq(simulations.status, "in_review"))).toBe(1);
 });
 
-test("of the house's simulations every easy one and half of the others are free, in every area", () => {
+test("every introductory house simulation and half of the others are free, in every area", () => {
   const free = HOUSE_SIMULATIONS.filter(({ premium }) => !premium);
   const others = HOUSE_SIMULATIONS.filter(({ difficulty }) => difficulty !== "intro");
   expect(HOUSE_SIMULATIONS.filter((each) => each.difficulty === "intro" && each.premium)).toEqual(
@@ -239,7 +238,7 @@ test("of the house's simulations every easy one and half of the others are free,
   expect(areas.size).toBe(8);
 });
 
-test("no attempt at a simulation of premium begins without it", async () => {
+test("an attempt at a premium simulation requires premium, also when it is imported", async () => {
   await pushContent(db(), now);
   const pack = HOUSE_SIMULATIONS.find(({ premium }) => premium);
   const scenario = pack?.scenarios[0];
@@ -258,10 +257,10 @@ test("no attempt at a simulation of premium begins without it", async () => {
   await start(0);
   await grantUntil(-1);
   await expect(start(1)).rejects.toMatchObject(REFUSED);
-  // The same submission again is the attempt that is there.
+  // The same submission returns the existing attempt.
   await start(0);
 
-  // A file is no other way in.
+  // Neither does importing an account file.
   const text = await new Response(streamExport(db(), ada, now)).text();
   const reading = readAccountFile(text);
   if (!reading.ok) throw new Error(reading.sentence);

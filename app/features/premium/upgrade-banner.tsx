@@ -6,18 +6,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { askHref, HIDDEN_DAYS, type Offer, premiumWords, usedWords } from "./offer.ts";
 
 interface UpgradeBannerProps {
-  /** Null where there is nothing to tell. */
   offer: Offer | null;
-  /** What is for premium alone, where nothing is counted. */
   children?: ReactNode;
 }
 
-/** What the other plan holds and who grants it, until somebody closes it. */
 export function UpgradeBanner({ offer, children }: UpgradeBannerProps) {
-  // The form goes to another page, so this one's data still has the offer.
+  // The form is sent to another page, so this page's data still has the offer.
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
-  // The form that was pressed goes with the banner, and the focus with it.
+  // The submitted form disappears together with the banner, so the focus moves to the message.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);

@@ -32,7 +32,10 @@ interface Work {
   now: Date;
 }
 
-/** Carries out a form of an organization's boards; throws 404 for strangers, 403 without the right. */
+/**
+ * Handles a form of an organization's job sources; throws 404 for someone who is not a member, 403
+ * without the right.
+ */
 export async function answerBoards(
   { context, orgId }: Args,
   form: ValidForm<typeof BOARD_FORMS>,
@@ -114,7 +117,7 @@ async function disconnect({ db, viewer, orgId, now }: Work, named: NamedBoard): 
   return { message: `${board} is disconnected. ${counted(closed, "job")} closed with it.` };
 }
 
-/** What to throw where a write found no such board: 404 or 403 for whoever may not do it. */
+/** The error for a job source that was not found; throws 404 or 403 itself without the right. */
 async function missing(
   { db, viewer, orgId }: Pick<Work, "db" | "viewer" | "orgId">,
   doing: string,

@@ -19,7 +19,6 @@ interface BoardRowProps {
   onGone(answer: FormAnswer): void;
 }
 
-/** A board with its state, what its last runs came to, and what can be done about it. */
 export function BoardRow({ board, mayConnect, now, onGone }: BoardRowProps) {
   return (
     <li className="stack gap-2">
@@ -117,7 +116,6 @@ function Connected({ board, mayConnect, now, onGone }: BoardRowProps) {
   );
 }
 
-/** When it was read last, and what stands in the way. */
 function State({ board, now }: { board: Board; now: string }) {
   const { missingSince, failures, enabled, isClaimedAgain } = board;
   return (

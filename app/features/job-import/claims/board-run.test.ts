@@ -30,11 +30,11 @@ test.each<[Partial<BoardRun>, string]>([
     { status: "held", held: 12 },
     "It lacked 12 jobs that were open, so nothing was closed yet. Three such answers over a day are believed.",
   ],
-])("a run of %o reads: %s", (fields, words) => {
+])("the sentence about a run of %o is: %s", (fields, words) => {
   expect(toRunWords({ ...NOTHING, ...fields })).toBe(words);
 });
 
-test("what changed nothing says nothing, unless it failed or was held", () => {
+test("only runs that changed something, failed or were quarantined are shown", () => {
   expect(saysSomething({ ...NOTHING, skipped: 4 })).toBe(false);
   expect(saysSomething({ ...NOTHING, closed: 1 })).toBe(true);
   expect(saysSomething({ ...NOTHING, status: "held" })).toBe(true);

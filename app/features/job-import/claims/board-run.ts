@@ -1,25 +1,24 @@
-/** A run of a board, as far as the company whose board it is reads of it. */
+/** A run of a job source as the organization sees it. */
 export interface BoardRun {
   status: "applied" | "held" | "failed";
   created: number;
   updated: number;
   reopened: number;
   closed: number;
-  /** Jobs whose closing is doubted. */
+  /** Jobs whose closing is quarantined. */
   held: number;
-  /** Entries that were passed over: other kinds of work, or unreadable. */
+  /** Postings that were skipped: no engineering job, or unreadable. */
   skipped: number;
   message: string | null;
-  /** An operator or the company decided it, and no answer of the board. */
   isDecided: boolean;
 }
 
-/** Whether a run changed anything, or could not: the others are many and say nothing. */
+/** Whether a run changed something, failed or was quarantined; most runs did not. */
 export function saysSomething(run: BoardRun): boolean {
   return run.status !== "applied" || changesOf(run).length > 0 || run.isDecided;
 }
 
-/** What a run came to, in plain words: "3 jobs came, 1 closed." */
+/** The result of a run as a sentence: "3 jobs came, 1 closed." */
 export function toRunWords(run: BoardRun): string {
   const { status, held, skipped, message } = run;
   if (status === "failed") return `It could not be read. ${message ?? ""}`.trim();
@@ -49,7 +48,7 @@ function counted(n: number, one: string, many: string): string {
   return `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
 }
 
-/** "3 jobs came, 1 closed": what is counted is said once. */
+/** The noun appears only once: "3 jobs came, 1 closed". */
 function joined([first = "", ...rest]: string[]): string {
   const [n = "", ...what] = first.split(" ");
   return [`${n} ${n === "1" ? "job" : "jobs"} ${what.join(" ")}`, ...rest].join(", ");

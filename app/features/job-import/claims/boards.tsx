@@ -47,7 +47,7 @@ export default function Boards({ loaderData, actionData }: Route.ComponentProps)
   const { desk, domain, mayConnect, boards, refusals, now } = loaderData;
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
-  // The form that was pressed goes with its board, and the focus with it.
+  // The submitted form disappears together with its row, so the focus moves to the message.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);
@@ -96,7 +96,7 @@ export default function Boards({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** Whether one of the page's forms shows this answer. */
+/** Whether a form on the page shows this result of a submission without script. */
 function isShown(answer: FormAnswer | undefined, names: string[]): boolean {
   if (!answer?.error || answer.intent === "claim") return true;
   return names.includes(firstOf(answer.values ?? {}, "which"));

@@ -17,9 +17,9 @@ interface Claiming {
 }
 
 /**
- * Says that a board is the organization's, for an operator to look at: nothing of it is read for that.
- * Throws 403 where the viewer may not, the domain is not shown or there are five boards, 404 for a
- * stranger, and 422 for a board that is somebody else's matter.
+ * Claims a job source for an organization, for an operator to decide; the source is not read before
+ * that. Throws 403 without the right, without a verified domain and over the limit, 404 for someone
+ * who is not a member, and 422 for a source of another organization.
  */
 export async function claimBoard(
   db: Database,
@@ -31,7 +31,7 @@ export async function claimBoard(
   const may = mayClaim(viewer, orgId);
   const event = () =>
     recordEvent(viewer, { orgId, detail: { is: "source_claimed", kind, board }, now });
-  // Its host keeps programs away: only what an operator entered may be asked for.
+  // SmartRecruiters asks crawlers to stay away: only an operator may add these.
   const isOpenKind = kind === "smartrecruiters" ? sql`0` : sql`1`;
   const [made, , taken] = await writeAs(db, viewer, [
     sql`insert into ${sources} (kind, board, enabled, claimed_by, claimed_at, created_at, updated_at)
@@ -50,7 +50,7 @@ export async function claimBoard(
   return explain(db, { orgId, named });
 }
 
-/** Many hosts take a name in any case, so one in another case is the same board. */
+/** Many hosts ignore the case of a board's name. */
 function isNamed({ kind, board }: NamedBoard): SQL {
   return sql`kind = ${kind} and lower(board) = lower(${board})`;
 }
@@ -61,12 +61,12 @@ function mayClaim(viewer: Viewer, orgId: string): SQL {
     and (select count(*) from ${sources} where ${isOf(orgId)}) < ${MAX_BOARDS}`;
 }
 
-/** The boards of an organization: connected, or claimed and not decided. */
+/** The connected and claimed job sources of an organization. */
 export function isOf(orgId: string): SQL | undefined {
   return or(eq(sources.orgId, orgId), eq(sources.claimedBy, orgId));
 }
 
-/** Why a claim changed nothing, though the viewer may claim. */
+/** Why a claim changed nothing although the viewer has the right. */
 async function explain(db: Database, { orgId, named }: Omit<Claiming, "now">): Promise<"waiting"> {
   const [[organization], [source]] = await db.batch([
     db

@@ -11,14 +11,11 @@ import { ADDRESS_LENGTH, LABELS, MAX_BOARDS } from "./words.ts";
 
 interface ClaimBoardProps {
   desk: FramedDesk;
-  /** The domain that was shown; null while there is none. */
   domain: string | null;
   mayConnect: boolean;
-  /** How many boards are connected or claimed. */
   held: number;
 }
 
-/** The form that claims a board, or what has to be first. */
 export function ClaimBoard({ desk, domain, mayConnect, held }: ClaimBoardProps) {
   return (
     <section className="stack gap-3 narrow" aria-labelledby="connect">
@@ -87,7 +84,6 @@ function ClaimForm({ domain }: { domain: string }) {
   );
 }
 
-/** The addresses that can be pasted. */
 function Understood() {
   return (
     <dl className="facts">

@@ -4,7 +4,7 @@ import { isBoardName } from "../formats/board-name.ts";
 import { isFormat } from "../formats/format-names.ts";
 import { ADDRESS_LENGTH } from "./words.ts";
 
-/** One of the organization's boards, as its forms name it: "greenhouse northwind". */
+/** A job source as the forms name it: "greenhouse northwind". */
 const which = z.string({ error: "Say which board." }).transform((sent, context) => {
   const [kind = "", board = "", ...more] = sent.split(" ");
   if (isFormat(kind) && isBoardName(board) && more.length === 0) return { kind, board };
@@ -12,7 +12,6 @@ const which = z.string({ error: "Say which board." }).transform((sent, context) 
   return z.NEVER;
 });
 
-/** The forms of an organization's boards, by intent. */
 export const BOARD_FORMS = {
   claim: z.object({
     address: line(

@@ -18,13 +18,16 @@ import { type BoardRun, saysSomething, toRunWords } from "./board-run.ts";
 import { isOf } from "./claim-board.server.ts";
 import { openJobsOfSource } from "./claims.server.ts";
 
-/** Of how many runs of a board those are chosen that say something, and how many are shown. */
+/** How many runs are searched for ones worth showing, and how many are shown. */
 const RUNS_LOOKED_AT = 100;
 const RUNS_SHOWN = 5;
 const REFUSALS_SHOWN = 3;
 const REFUSED_WITHIN_MS = 30 * DAY_MS;
 
-/** Everything the page of an organization's boards shows. One trip; throws 404 for strangers. */
+/**
+ * The data of the page of an organization's job sources. One round trip; throws 404 for someone who
+ * is not a member.
+ */
 export async function readBoards(
   db: Database,
   viewer: Viewer,
@@ -97,7 +100,7 @@ export async function readBoards(
     boards: boards.map(({ orgId: connectedTo, claimedBy, ...board }) => ({
       ...board,
       isConnected: connectedTo === orgId,
-      /** The organization was renamed, and no operator has looked at the board since. */
+      /** The organization was renamed, and no operator has approved the source since. */
       isClaimedAgain: connectedTo === orgId && claimedBy === orgId,
       isWaiting: isWaiting(board, now),
       runs: toShownRuns(runs.filter((run) => run.kind === board.kind && run.board === board.board)),
@@ -116,7 +119,6 @@ interface RunRow {
   skipped: number;
 }
 
-/** The newest runs that changed something, each in plain words. */
 function toShownRuns(rows: RunRow[]) {
   const runs = rows.map(({ id, startedAt, ...row }) => ({ id, startedAt, run: toBoardRun(row) }));
   return runs

@@ -1,16 +1,14 @@
 import type { BoardAddress } from "../formats/board-address.ts";
 
 export const ADDRESS_LENGTH = 300;
-/** How many boards an organization connects or claims at most. */
+/** Connected and claimed job sources per organization. */
 export const MAX_BOARDS = 5;
 
-/** The words of the forms' fields. */
 export const LABELS = {
   address: "Address of your board",
   sure: "Its jobs here close at once",
 };
 
-/** What is said of an address that names no board. */
 export const REFUSED: Record<Extract<BoardAddress, { ok: false }>["why"], string> = {
   not_an_address:
     "This is no address. Open your board and copy the whole line at the top of your browser.",

@@ -14,11 +14,14 @@ import { jobPosts } from "../tables.ts";
 import { toPosting } from "../to-posting.ts";
 import { noSuchJob } from "./review-post.server.ts";
 
-/* What operators read of jobs. Who asks has to be one: the caller makes sure. */
+/* What operators read about jobs. The caller checks that the viewer is an operator. */
 
 const MOST = 100;
 
-/** The posts that wait, the longest first, the jobs that readers reported, and one asked for by its id. One trip. */
+/**
+ * Posts waiting for review (longest first), reported jobs, and the job with the given id. One round
+ * trip.
+ */
 export async function readReviews(db: Database, viewer: Viewer, id: string | null) {
   const [revocation, waiting, reported, found] = await db.batch([
     selectRevocation(db, viewer),
@@ -59,22 +62,22 @@ export async function readReviews(db: Database, viewer: Viewer, id: string | nul
   return { waiting, reported, found: found[0] ?? null };
 }
 
-/** Reports that nobody has decided. */
 const isReport = and(
   eq(feedback.category, "job_report"),
   inArray(feedback.status, ["new", "triaged"]),
 );
 
 /**
- * A job whole, with what is known of its organization. One that waits is shown as it would be shown
- * to the public. Throws 404 for an id that no job has.
+ * A job with everything a reviewer needs; one that waits for review is shown as it would be
+ * published. Throws 404 for an unknown id.
  */
 export async function readReview(
   db: Database,
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ) {
-  // Apart: a batch loses columns of one name, which a job has in common with its organization.
+  // Not in the batch: D1 merges columns of the same name, and a job shares some with its
+  // organization.
   const [stored, [revocation, reports, [members], similar]] = await Promise.all([
     selectWhole(db, id),
     db.batch([
@@ -116,7 +119,6 @@ export async function readReview(
   };
 }
 
-/** What a review does not show. */
 const UNASKED = { isAuthorized: null, logoType: null };
 
 function selectWhole(db: Database, id: string) {
@@ -132,7 +134,7 @@ function selectWhole(db: Database, id: string) {
 
 type Whole = NonNullable<Awaited<ReturnType<typeof selectWhole>>>;
 
-/** A stored job with the words that wait in place of those it was shown with. */
+/** A stored job with the waiting content in place of the public one. */
 function asWritten(stored: Whole, fields: NonNullable<Whole["post"]>["fields"]) {
   const { descriptionHtml, descriptionText, competencies, ...columns } = toPostingColumns(
     toPosting(fields),
@@ -152,7 +154,7 @@ function orgOf(id: string) {
   return sql`(select org_id from ${jobs} where id = ${id})`;
 }
 
-/** Verified organizations that are called the same: somebody may want to pass for one of them. */
+/** Verified organizations with the same name key: a possible impersonation. */
 function selectNamesakes(db: Database, id: string) {
   return db
     .select({ name: organizations.name })

@@ -6,12 +6,11 @@ import { TwinLink } from "../twin-link.tsx";
 interface ReviewFormsProps {
   isWaiting: boolean;
   isRemoved: boolean;
-  /** The version that is shown; null for what no organization wrote here. */
+  /** The version on the page; null for a job that was not posted here. */
   version: number | null;
   onSaved(): void;
 }
 
-/** What an operator can decide of a job. */
 export function ReviewForms({ isWaiting, isRemoved, version, onSaved }: ReviewFormsProps) {
   const hidden = { version: version ?? 0 };
   return (

@@ -18,21 +18,19 @@ import { jobPosts } from "../tables.ts";
 import { selectTwins, type Twin } from "../twins.server.ts";
 import { writeWhere } from "../write-where.server.ts";
 
-/* What an operator decides of a job, who has to be one: the caller asks. */
+/* An operator's decisions about jobs. The caller checks that the viewer is an operator. */
 
-/** Where a post can be that waits, or of which a change does. */
 const LIVE: readonly Status[] = ["pending", "open", "paused"];
 
 interface Decision {
   id: string;
-  /** The version that was read. */
   version: number;
   now: Date;
 }
 
 /**
- * Shows a post that waits to the public, as it was read. Throws 409 where it was changed since, and
- * 422 for what cannot be shown anymore: its last day has passed, or another says the same by now.
+ * Publishes a waiting post. Throws 409 when it was changed since `version`, and 422 for what can no
+ * longer be published: its last day has passed, or a duplicate is open.
  */
 export async function approvePost(
   db: Database,
@@ -63,7 +61,7 @@ export async function approvePost(
   throw invalid({}, "Its organization is suspended or being deleted, so nothing of it opens.");
 }
 
-/** Gives a post back to its writers with a note; what the public saw before stays. */
+/** Sends a post back to its writers with a note; what is public stays public. */
 export async function sendBackPost(
   db: Database,
   operator: Viewer,
@@ -83,7 +81,7 @@ export async function sendBackPost(
   if (!sent?.results.length) throw otherThanRead(version);
 }
 
-/** Takes a job away from everybody, whoever posted it: its address says that it was removed. */
+/** Removes a job, whoever posted it; its address then says that it was removed. */
 export async function removeJob(
   db: Database,
   operator: Viewer,
@@ -98,7 +96,7 @@ export async function removeJob(
   if (!job) throw noSuchJob();
   const detail = { is: "job_removed", jobId: id, title: job.title, note } as const;
   await writeAs(db, operator, [
-    // Nor does it come back when its organization is no longer suspended.
+    // Without `status_before` it does not come back when a suspension ends.
     sql`update ${jobs} set status = 'removed', status_before = null, closed_at = ${moment}
       where id = ${id} and (status <> 'removed' or status_before is not null)`,
     recordOperatorEvent({ orgId: job.orgId, detail, now }),
@@ -133,7 +131,7 @@ function otherThanRead(version: number) {
   return conflict("It was changed since you read it. Read it again.", { version });
 }
 
-/** 404: no job of this id, of whatever status. */
+/** 404: no job has this id. */
 export function noSuchJob() {
   return notFound("There is no job with this id.");
 }

@@ -87,7 +87,6 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** Who posts it, and what readers said of it. */
 function Poster({ organization, reports }: Pick<Loaded, "organization" | "reports">) {
   const { namesakes, verified, domain, status, createdAt, members, website } = organization;
   return (

@@ -17,14 +17,14 @@ import { isVerifiedElsewhere } from "../verification/verify-domain.server.ts";
 
 interface Deletion {
   id: string;
-  /** The organization's name, typed once more. */
+  /** Has to match the organization's name. */
   name: string;
   now: Date;
 }
 
 /**
- * Begins the deletion of an organization: its jobs close and its boards are read no more at once,
- * the rest goes when the grace is over. Throws 404, 403, and 422 for another name.
+ * Begins the deletion of an organization and returns when it becomes final. Its jobs and job
+ * sources close at once. Throws 404, 403, and 422 when the name does not match.
  */
 export async function deleteOrganization(
   db: Database,
@@ -55,9 +55,9 @@ export async function deleteOrganization(
 }
 
 /**
- * Takes a deletion back within its grace: the organization is what it was, its jobs stay closed, what
- * waited is a draft, and its boards stay off. A domain that another organization verified meanwhile
- * is lost to it, and returned. Throws 404, 403, and over the limit of unverified organizations.
+ * Cancels a deletion before it is final. The jobs stay closed, posts that waited are drafts, and
+ * the job sources stay off. Returns the domain if another organization has verified it meanwhile.
+ * Throws 404, 403, and over the limit of unverified organizations.
  */
 export async function undoDeletion(
   db: Database,
@@ -74,7 +74,7 @@ export async function undoDeletion(
         and ${isVerifiedElsewhere(id, domain)}
       returning id`,
     recordEvent(viewer, { orgId: id, detail: { is: "domain_lost", domain }, now }),
-    // Deleting and taking it back is no way out of a suspension.
+    // A suspended organization stays suspended.
     sql`
       update ${organizations} set
         status = iif(suspended_reason = '', 'active', 'suspended'),
@@ -99,8 +99,8 @@ export async function undoDeletion(
 }
 
 /**
- * The statements by which nothing of an organization is open to the public, to stand behind the one
- * that marks it as deleted; `recount` has to follow.
+ * The writes that take an organization's jobs and job sources offline; to follow the statement that
+ * marks it as deleted, and to be followed by `recount`.
  */
 export function closeEverything(id: string, now: Date): Write[] {
   const at = now.toISOString();
@@ -111,11 +111,11 @@ export function closeEverything(id: string, now: Date): Write[] {
     sql`
       update ${jobs} set status = 'closed', closed_at = ${at}
       where org_id = ${id} and status in ('open', 'paused') and ${isDeleted}`,
-    // What waits was not looked at, so it does not become something that can be reopened.
+    // It was not reviewed, so it must not become something that can be reopened.
     sql`
       update ${jobs} set status = 'draft'
       where org_id = ${id} and status = 'pending' and ${isDeleted}`,
-    // What a suspension took down does not come up again with its end.
+    // The end of a suspension must not bring these back.
     sql`
       update ${jobs} set status_before = 'closed', closed_at = ${at}
       where org_id = ${id} and status_before in ('open', 'paused') and ${isDeleted}`,

@@ -4,7 +4,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { FramedDesk } from "../desk-frame.tsx";
 import { DELETION_GRACE_DAYS } from "../organization.ts";
 
-/** Deletes an organization in two steps, and takes that back while it can be. For owners. */
 export function Deletion({ desk }: { desk: FramedDesk }) {
   const { name, status } = desk;
   if (status === "deleted") {

@@ -5,9 +5,7 @@ import { recount } from "#app/features/jobs/counts.server.ts";
 import { organizationMembers, organizations } from "../tables.ts";
 import { closeEverything } from "./delete-organization.server.ts";
 
-/* What becomes of organizations when somebody's account goes. */
-
-/** The names of organizations that would be left with members and without an owner. */
+/** Names of organizations that would keep members but no owner. */
 export function selectLeftWithoutOwner(db: Database, uid: string) {
   return db
     .select({ name: organizations.name })
@@ -25,7 +23,7 @@ export function selectLeftWithoutOwner(db: Database, uid: string) {
     .orderBy(organizations.name);
 }
 
-/** The organizations of which somebody is the only member. */
+/** Organizations whose only member this person is. */
 export function selectAlone(db: Database, uid: string) {
   return db
     .select({ id: organizations.id })
@@ -35,14 +33,14 @@ export function selectAlone(db: Database, uid: string) {
 }
 
 /**
- * The statement that stops a batch while somebody is the last owner of an organization with others
- * in it. Not JSON, so it fails, and the whole batch with it: D1 has no other way to stop one.
+ * A statement that fails and rolls back the batch while the person is the last owner of an
+ * organization with other members. D1 has no other way to stop a batch.
  */
 export function requireOwners(db: Database, uid: string): Write {
   return sql`select json(case when exists ${selectLeftWithoutOwner(db, uid)} then 'owner' else '0' end)`;
 }
 
-/** The statements that delete organizations without any grace: nobody is left to take it back. */
+/** The writes that delete organizations without a grace period: nobody is left to cancel it. */
 export function endOrganizations(
   db: Database,
   { ids, now }: { ids: readonly string[]; now: Date },

@@ -14,11 +14,11 @@ import {
 const AT_ONCE = 20;
 
 /**
- * Hourly: what is left of organizations whose grace is over goes, in one batch. The row stays with
- * name and address, for the closed jobs that name it; it says nothing else anymore.
+ * Hourly: deletes the data of organizations whose grace period is over, in one batch. The row keeps
+ * name and slug for the closed jobs that refer to it. A new column has to be cleared here.
  */
 export async function endDeletions(db: Database, now: Date): Promise<void> {
-  // The same in every statement, because the last one alone changes what it asks.
+  // The same rows in every statement: only the last one changes what this selects.
   const over = sql`(
     select id from ${organizations}
     where delete_after is not null and delete_after <= ${now.toISOString()} and status = 'deleted'

@@ -10,18 +10,16 @@ import type { Role } from "../roles.ts";
 import { organizationInvites, organizationMembers, organizations } from "../tables.ts";
 import { INVITATION_TOKEN, type InvitationState, stateOf } from "./invitation.ts";
 
-/** What somebody finds behind a link. */
-export interface FoundInvitation {
+interface FoundInvitation {
   organization: { id: string; name: string };
   role: Role;
   expiresAt: string;
-  /** "closed" while the organization takes nobody in: it is suspended, or being deleted. */
+  /** "closed" while the organization is suspended or being deleted. */
   state: InvitationState | "closed";
-  /** What the viewer is there already; null for somebody new. */
   membership: Role | null;
 }
 
-/** The invitation behind a token; null for one that was never made. Throws 401 when the session is over. */
+/** The invitation of a token; null for an unknown one. Throws 401 when the session is over. */
 export async function findInvitation(
   db: Database,
   viewer: Viewer,
@@ -34,7 +32,7 @@ export async function findInvitation(
       .select({
         id: organizations.id,
         name: organizations.name,
-        // Named apart: a batch gives rows by the names of their columns.
+        // Aliased: a batch returns rows by column name.
         organizationStatus: sql<OrganizationStatus>`${organizations.status}`.as(
           "organization_status",
         ),
@@ -69,9 +67,9 @@ export async function findInvitation(
 }
 
 /**
- * Makes the viewer a member by a link, which is used up by that. Of any number at once one comes in.
- * Somebody who is a member already stays what they are, and the link stays open. Throws 404 for an
- * unknown link and 410 for one that is over.
+ * Makes the viewer a member and uses the invitation up; of simultaneous requests one succeeds. A
+ * member keeps their role, and the invitation stays open. Throws 404 for an unknown token and 410
+ * for an invitation that is over.
  */
 export async function acceptInvitation(
   db: Database,
@@ -106,12 +104,11 @@ export async function acceptInvitation(
   throw after ? gone(overWords(after)) : unknownInvitation();
 }
 
-/** 404: no invitation. */
 export function unknownInvitation() {
   return notFound("There is no such invitation, or its link lost a character.");
 }
 
-/** Why an invitation cannot be accepted, and how to get one that can. */
+/** Why an invitation cannot be accepted, and how to get another. */
 export function overWords({ state, organization }: FoundInvitation): string {
   const { name } = organization;
   const again = `Ask an owner or admin of ${name} for a new one.`;

@@ -42,7 +42,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const over = isOver ? overWords(invitation) : null;
   const body = { invitation, over };
   if (over === null) return data(body);
-  // The page API reads what happened as an error, as it does of a closed job.
+  // The page API returns this as an error, like a closed job.
   return data({ ...body, error: "gone", message: over }, { status: 410 });
 }
 

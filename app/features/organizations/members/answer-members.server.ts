@@ -12,17 +12,16 @@ import { invitationPath } from "./invitation.ts";
 import { invite, revoke } from "./invitations.server.ts";
 import { changeRole, leave, removeMember, transfer } from "./members.server.ts";
 
-/* What the forms about members come to, for the viewer, who has to be signed in. */
+/* What the forms about members do, for a viewer who has to be signed in. */
 
 interface Args {
   context: Readonly<RouterContextProvider>;
-  /** The organization's id. */
   id: string;
 }
 
 /**
- * Carries out a form of the members' page. Roles, ownership and whoever has a
- * say in them want a sign-in of the last hour.
+ * Handles a form of the members page. Changes to roles, owners and admins require a sign-in within
+ * the last hour.
  */
 export async function answerMembers(
   { context, id: orgId }: Args,
@@ -62,12 +61,15 @@ export async function answerMembers(
   return inWriteTime(carryOut());
 }
 
-/** What the form of a new invitation is answered with: its link, which is shown this once. */
-export interface Invited extends Saved {
+/** The link is part of this response only; it is not stored. */
+interface Invited extends Saved {
   link?: string;
 }
 
-/** Carries out a form of the page of invitations. Inviting an admin wants a sign-in of the last hour. */
+/**
+ * Handles a form of the invitations page. Inviting an admin requires a sign-in within the last
+ * hour.
+ */
 export async function answerInvitations(
   { context, id: orgId }: Args,
   form: ValidForm<typeof INVITATION_FORMS>,
@@ -93,7 +95,6 @@ export async function answerInvitations(
   return inWriteTime(carryOut());
 }
 
-/** Makes the viewer a member by the link they came by. */
 export async function answerAcceptance({
   context,
   token,

@@ -11,7 +11,6 @@ const STATE_WORDS = {
   expired: "Expired",
 } as const;
 
-/** An invitation in the list; its link is nowhere anymore. */
 export function InvitationItem({
   invitation,
   canRevoke,

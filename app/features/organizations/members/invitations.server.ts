@@ -12,12 +12,11 @@ import { INVITE_DAYS, MAX_PENDING_INVITES } from "../organization.ts";
 import type { Role } from "../roles.ts";
 import { organizationInvites } from "../tables.ts";
 
-/** Of those that are over, as many as explain what became of a link. */
 const SHOWN = 60;
 
 interface NewInvitation {
   orgId: string;
-  /** The submission's own id, so that sending it twice makes one invitation. */
+  /** Derived from the submission, so that sending it twice creates one invitation. */
   id: string;
   role: Exclude<Role, "owner">;
   label: string;
@@ -25,9 +24,9 @@ interface NewInvitation {
 }
 
 /**
- * Makes an invitation; returns the token of its link, which is kept nowhere. The same form sent
- * twice gives one invitation with the newer link. Throws 404 and 403 for whoever may not and over
- * the limit, and 422 for a form whose invitation is over already.
+ * Creates an invitation and returns the token of its link, of which only a hash is stored. Sending
+ * the form twice gives one invitation with the newer token. Throws 404, 403 without the right and
+ * over the limit, 422 when this invitation is over already.
  */
 export async function invite(
   db: Database,
@@ -74,7 +73,7 @@ export async function invite(
   );
 }
 
-/** Closes an invitation that is still open. Throws 404 and 403. */
+/** Revokes a pending invitation. Throws 404 and 403. */
 export async function revoke(
   db: Database,
   viewer: Viewer,
@@ -100,7 +99,10 @@ export async function revoke(
   throw notFound("This invitation is not open anymore. Load the page again.");
 }
 
-/** The invitations of an organization for a page's batch, the newest first; none for who may not invite. */
+/**
+ * An organization's invitations, newest first, for a page's batch; empty for someone who may not
+ * invite.
+ */
 export function selectInvitations(db: Database, viewer: Viewer, orgId: string) {
   return db
     .select({
@@ -117,7 +119,7 @@ export function selectInvitations(db: Database, viewer: Viewer, orgId: string) {
     .limit(SHOWN);
 }
 
-/** How many of an organization's invitations are open, for a page's batch. */
+/** The number of pending invitations, for a page's batch. */
 export function selectOpenInvitations(db: Database, orgId: string, now: Date) {
   return db
     .select({ n: sql<number>`count(*)` })

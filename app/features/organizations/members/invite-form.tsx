@@ -9,14 +9,11 @@ const OFFERED = ["recruiter", "member", "admin"] as const;
 
 interface InviteFormProps {
   submission: string;
-  /** How many invitations are open. */
   open: number;
-  /** The link that was just made: this is the one time it is shown. */
   link: string | undefined;
   onInvited(answer: FormAnswer): void;
 }
 
-/** Makes a link by which one person joins. */
 export function InviteForm({ submission, open, link, onInvited }: InviteFormProps) {
   const isFull = open >= MAX_PENDING_INVITES;
   return (

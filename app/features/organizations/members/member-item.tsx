@@ -13,7 +13,6 @@ interface MemberItemProps {
   onRemoved(answer: FormAnswer): void;
 }
 
-/** A member: who, as what, since when, and what the viewer may change of that. */
 export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberItemProps) {
   const { uid, name, role, joinedAt, isViewer, isLastOwner, canRemove } = member;
   const canChange = canChangeRole && !isLastOwner;

@@ -9,7 +9,6 @@ import { mayDo, requireDesk, requireRight, selectDesk } from "../membership.serv
 import { type Right, type Role, rolesWith } from "../roles.ts";
 import { organizationInvites, organizationMembers } from "../tables.ts";
 
-/** A member as a statement found them, before it changed anything. */
 interface Found {
   role: Role;
   name: string;
@@ -17,12 +16,11 @@ interface Found {
 
 interface About {
   orgId: string;
-  /** Whom it is about. */
   uid: string;
   now: Date;
 }
 
-/** Gives a member another role. Throws 404, 403, and 422 for the last owner. */
+/** Changes a member's role. Throws 404, 403, and 422 for the last owner. */
 export async function changeRole(
   db: Database,
   viewer: Viewer,
@@ -54,8 +52,8 @@ export async function changeRole(
 }
 
 /**
- * Takes a member out; calls `requireFresh` first where that is an owner or an admin. Throws 404, 403
- * for whoever may not remove this one, and 422 for the last owner.
+ * Removes a member; calls `requireFresh` first for an owner or an admin. Throws 404, 403 without
+ * the right, and 422 for the last owner.
  */
 export async function removeMember(
   db: Database,
@@ -81,7 +79,7 @@ export async function removeMember(
   throw await whyNot(db, viewer, { orgId, right, doing, was: role, field: "member" });
 }
 
-/** Takes the viewer out of an organization. Throws 404, and 422 for its last owner. */
+/** Removes the viewer from an organization. Throws 404, and 422 for the last owner. */
 export async function leave(
   db: Database,
   viewer: Viewer,
@@ -107,8 +105,8 @@ export async function leave(
 }
 
 /**
- * Makes another member an owner and the viewer an admin, in one statement: there is no moment
- * without an owner. Throws 404 and 403.
+ * Makes another member the owner and the viewer an admin, in one statement, so that there is always
+ * an owner. Throws 404 and 403.
  */
 export async function transfer(
   db: Database,
@@ -143,8 +141,8 @@ export async function transfer(
 }
 
 /**
- * Closes the open invitations of somebody who may invite no more: whoever was removed would come back
- * by a link they kept.
+ * Revokes pending invitations of a person who lost the right to invite, who could otherwise return
+ * by one of them.
  */
 function revokeInvitationsOf(orgId: string, uid: string): Write {
   const roles = JSON.stringify(rolesWith("invite"));
@@ -161,7 +159,10 @@ function isMember(orgId: string, uid: string): SQL {
   return sql`org_id = ${orgId} and uid = ${uid}`;
 }
 
-/** Holds unless the row that goes is the last owner's; asked by the statement that lets it go. */
+/**
+ * Whether an owner remains when a member with this role goes; checked by the statement that changes
+ * the member.
+ */
 function keepsAnOwner(orgId: string, role: Role): SQL {
   if (role !== "owner") return sql`true`;
   return sql`(
@@ -170,7 +171,7 @@ function keepsAnOwner(orgId: string, role: Role): SQL {
   ) > 1`;
 }
 
-/** A member as the viewer may see them; throws 404 for a stranger, and for somebody who is none. */
+/** A member of the viewer's organization; throws 404 when either is none. */
 async function findMember(
   db: Database,
   viewer: Viewer,
@@ -194,13 +195,15 @@ interface Failed {
   orgId: string;
   right: Right;
   doing: string;
-  /** The role that was to go. */
+  /** The role that the change would have ended. */
   was: Role | null;
-  /** The field that a sentence stands at. */
   field: string;
 }
 
-/** Why a statement changed nobody: the right, the last owner, or somebody who was quicker. */
+/**
+ * The reason why a statement changed nobody: a missing right, the last owner, or a concurrent
+ * change.
+ */
 async function whyNot(db: Database, viewer: Viewer, { was, field, ...failed }: Failed) {
   await requireRight(db, viewer, failed);
   const owners = await db

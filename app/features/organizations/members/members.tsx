@@ -53,7 +53,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
   const status = useRef<HTMLParagraphElement>(null);
   const navigate = useNavigate();
 
-  // The form that was pressed goes with its member, and the focus with it.
+  // The submitted form disappears together with its member, so the focus moves to the message.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);

@@ -4,7 +4,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ROLE_WORDS } from "../words.ts";
 import type { MemberRow } from "./read-members.server.ts";
 
-/** Hands an organization to another member. For owners. */
 export function TransferForm({ others }: { others: readonly MemberRow[] }) {
   return (
     <section className="stack gap-3" aria-labelledby="transfer">
@@ -47,7 +46,6 @@ interface LeaveFormProps {
   onLeft(): void;
 }
 
-/** The viewer's own way out. */
 export function LeaveForm({ name, isLastOwner, isOpen, onLeft }: LeaveFormProps) {
   return (
     <section className="stack gap-3" aria-labelledby="leave">

@@ -6,10 +6,12 @@ import { isAllowed } from "../roles.ts";
 import { stateOf } from "./invitation.ts";
 import { selectInvitations, selectOpenInvitations } from "./invitations.server.ts";
 
-export type InvitationList = Awaited<ReturnType<typeof readInvitations>>;
-export type InvitationCard = InvitationList["invitations"][number];
+export type InvitationCard = Awaited<ReturnType<typeof readInvitations>>["invitations"][number];
 
-/** The invitations of an organization, for those who may invite. Throws 404 for whoever is no member. One trip. */
+/**
+ * The invitations of an organization; empty for someone who may not invite. One round trip; throws
+ * 404 for someone who is not a member.
+ */
 export async function readInvitations(
   db: Database,
   viewer: Viewer,

@@ -12,12 +12,14 @@ export interface MemberRow {
   role: Role;
   joinedAt: string;
   isViewer: boolean;
-  /** Nobody else owns the organization. */
   isLastOwner: boolean;
   canRemove: boolean;
 }
 
-/** The members of an organization, the highest role first. Throws 404 for whoever is none. One trip. */
+/**
+ * The members of an organization, highest role first. One round trip; throws 404 for someone who is
+ * not a member.
+ */
 export async function readMembers(db: Database, viewer: Viewer, id: string) {
   const { uid, name, role, joinedAt } = organizationMembers;
   const [revocation, desks, rows] = await db.batch([

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { line } from "#app/http/fields.ts";
 import { REASON_LENGTH } from "./words.ts";
 
-/** The forms of one organization's page for operators. */
 export const MODERATION_FORMS = {
   suspend: z.object({
     reason: line(REASON_LENGTH, { tooShort: "Say why: its members read it." }),

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = operatorOf(context, now);
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, 80);
-  // Who looks for a name looks among all of them.
+  // A search by name includes all organizations.
   const view =
     VIEWS.find((each) => each === url.searchParams.get("view")) ?? (q ? "all" : "unverified");
   const page = pageOf(url.searchParams);

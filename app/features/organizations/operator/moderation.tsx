@@ -8,14 +8,12 @@ import { REASON_LENGTH } from "./words.ts";
 
 interface ModerationProps {
   organization: { status: OrganizationStatus; suspendedReason: string };
-  /** How many boards are read for it. */
   boards: number;
 }
 
-/** Takes an organization out of sight of the public, or puts it back. */
 export function Moderation({ organization, boards }: ModerationProps) {
   const { status, suspendedReason } = organization;
-  // The form goes with the state it was about, so what it said stays here.
+  // The form disappears when the status changes, so its message is kept here.
   const [said, setSaid] = useState("");
   return (
     <>

@@ -7,19 +7,16 @@ import { cutPage, ROWS_A_PAGE } from "#app/features/operator/paths.ts";
 import type { Role } from "../roles.ts";
 import { organizationMembers, organizations } from "../tables.ts";
 
-/* Organizations, as an operator looks at them. */
-
 export const VIEWS = ["unverified", "suspended", "all"] as const;
 export type View = (typeof VIEWS)[number];
 
 export interface Asked {
-  /** A part of a name, or of an address or domain. */
   q: string;
   view: View;
   page: number;
 }
 
-/** Another one has a name that reads the same. */
+/** Another organization has the same name key. */
 const isLikeAnother = sql`(${organizations}.name_key <> '' and exists (
   select 1 from ${organizations} as other
   where other.name_key = ${organizations}.name_key and other.id <> ${organizations}.id
@@ -37,7 +34,7 @@ const listedColumns = {
   createdAt: organizations.createdAt,
 };
 
-/** Organizations, those that may pass for another first, then the unverified. One trip. */
+/** Organizations: those with a shared name key first, then unverified ones. One round trip. */
 export async function listOrganizations(db: Database, viewer: Viewer, { q, view, page }: Asked) {
   const [revocation, rows] = await db.batch([
     selectRevocation(db, viewer),
@@ -74,7 +71,10 @@ function isFound(q: string): SQL {
   return sql`(name like ${within} escape '\\' or slug like ${within} escape '\\' or domain like ${within} escape '\\')`;
 }
 
-/** One of them with its jobs by status, its boards and its members by role; null where there is none. One trip. */
+/**
+ * An organization with its jobs by status, job sources, and members by role; null for an unknown
+ * id. One round trip.
+ */
 export async function readOrganization(db: Database, viewer: Viewer, id: string) {
   const [revocation, [organization], like, counts, boards, members] = await db.batch([
     selectRevocation(db, viewer),

@@ -45,7 +45,7 @@ beforeEach(async () => {
   ]);
   const at = { createdAt: daysAgo(9), updatedAt: daysAgo(9) };
   await db.insert(sources).values([
-    // The board that stands for it, and one that only the organization names.
+    // The first stands for the organization, the second is connected to it.
     { kind: "greenhouse", board: "northwind", ...at },
     { kind: "lever", board: "northwind-two", orgId: id, ...at },
     { kind: "greenhouse", board: "other", ...at },
@@ -57,7 +57,7 @@ async function statuses(): Promise<Record<string, Status>> {
   return Object.fromEntries(rows.map(({ title, status }) => [title, status]));
 }
 
-test("what was open comes back as it was; what ran out meanwhile, or was removed before, does not", async () => {
+test("restoring reopens the jobs that a suspension removed, except expired ones and ones removed before", async () => {
   const { db } = database;
   const before = await statuses();
   expect(await suspend(db, operator, { id, reason, now: TODAY })).toBe(3);
@@ -73,7 +73,7 @@ test("what was open comes back as it was; what ran out meanwhile, or was removed
   expect(rows.every(({ held }) => held === null)).toBe(true);
 });
 
-test("what a deletion closed meanwhile stays closed as of that day, and is not told as back", async () => {
+test("a job that a deletion closed during a suspension stays closed with that date, and is not counted as restored", async () => {
   const { db } = database;
   const owner = { ...operator, uid: "ada", name: "Ada" };
   await db
@@ -90,7 +90,7 @@ test("what a deletion closed meanwhile stays closed as of that day, and is not t
   );
 });
 
-test("a run that read jobs before they were removed brings none back, nor does it close them", async () => {
+test("an import run that read jobs before the suspension neither reopens nor closes them", async () => {
   const { db } = database;
   const read = rows.map((row) => ({ ...row, title: `${row.title}, edited` }));
   await suspend(db, operator, { id, reason, now: TODAY });
@@ -102,7 +102,7 @@ test("a run that read jobs before they were removed brings none back, nor does i
   expect(was("paused")).toEqual([["removed", TODAY.toISOString()]]);
 });
 
-test("its boards are switched off and no others, and stay off when it is restored", async () => {
+test("a suspension switches off only the organization's job sources, and they stay off after it is restored", async () => {
   const { db } = database;
   await suspend(db, operator, { id, reason, now: TODAY });
   await restore(db, operator, { id, now: tomorrow });
@@ -110,9 +110,9 @@ test("its boards are switched off and no others, and stay off when it is restore
   expect(rows.flatMap(({ board, enabled }) => (enabled ? board : []))).toEqual(["other"]);
 });
 
-test("of one that is active, restoring changes nothing at all", async () => {
+test("restoring an active organization changes nothing", async () => {
   const { db } = database;
-  // As of jobs that were out of sight with the board they came from.
+  // As if removed together with its job source.
   await db.update(jobs).set({ statusBefore: "open" }).where(eq(jobs.title, "removed before"));
   const before = await db.select().from(jobs);
   const restoring = restore(db, operator, { id, now: TODAY });
@@ -120,7 +120,7 @@ test("of one that is active, restoring changes nothing at all", async () => {
   expect(await db.select().from(jobs)).toEqual(before);
 });
 
-test("of twenty operators one suspends it, and its members read that nobody of them did", async () => {
+test("of twenty simultaneous suspensions one succeeds, and its event names no member", async () => {
   const { db } = database;
   const asked = await Promise.allSettled(
     Array.from({ length: 20 }, () => suspend(db, operator, { id, reason, now: TODAY })),

@@ -10,9 +10,9 @@ import { recordOperatorEvent } from "../events.server.ts";
 import { organizations } from "../tables.ts";
 
 /*
- * Taking an organization out of sight of the public, and putting it back. Each is one transaction that
- * moves what belongs to the organization first, while it still is what it was, and itself last: where
- * it is something else already, nothing moves.
+ * Suspending and restoring an organization. Each is one transaction that changes what belongs to
+ * the organization first and its status last, so nothing changes when the status is another
+ * already.
  */
 
 interface Which {
@@ -21,8 +21,8 @@ interface Which {
 }
 
 /**
- * Suspends an organization: its open jobs are removed and its boards are switched off. Throws 409 for
- * one that is not active. Returns how many jobs went.
+ * Suspends an active organization: removes its open jobs and switches its job sources off. Returns
+ * the number of removed jobs. Throws 409 when it is not active.
  */
 export async function suspend(
   db: Database,
@@ -49,9 +49,9 @@ export async function suspend(
 }
 
 /**
- * Restores one: its jobs are again what they were, but for those whose last day has come meanwhile.
- * Its boards stay off, because who switched them off is not known. Throws 409 for one that is not
- * suspended. Returns how many jobs are back.
+ * Restores a suspended organization. Its jobs return to their former status unless their last day
+ * has passed; its job sources stay off, because some may have been off before. Returns the number
+ * of jobs that are back. Throws 409 when it is not suspended.
  */
 export async function restore(db: Database, viewer: Viewer, { id, now }: Which): Promise<number> {
   const at = now.toISOString();
@@ -61,7 +61,7 @@ export async function restore(db: Database, viewer: Viewer, { id, now }: Which):
   const [, back, restored] = await writeAs(db, viewer, [
     sql`update ${jobs} set status = 'expired', status_before = null, closed_at = null
       where ${isItsJob} and ${wasLive} and valid_through <= ${at}`,
-    // One that a deletion closed meanwhile keeps the day of that.
+    // A job that a deletion closed meanwhile keeps that date.
     sql`update ${jobs} set status = status_before, status_before = null,
         closed_at = iif(${wasLive}, null, closed_at)
       where ${isItsJob} returning status`,

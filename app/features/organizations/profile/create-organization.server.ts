@@ -14,18 +14,18 @@ import type { OrganizationEdit } from "./organization-form.server.ts";
 import { freeSlug, slugStem } from "./slug.ts";
 
 interface NewOrganization {
-  /** The submission's own id, so that sending it twice makes one organization. */
+  /** Derived from the submission, so that sending it twice creates one organization. */
   id: string;
   edit: OrganizationEdit;
-  /** Left empty, it is made of the name. */
+  /** Derived from the name when empty. */
   slug: string;
   told: Told;
   now: Date;
 }
 
 /**
- * Makes an organization with the viewer as its owner. Throws 422 where its address is taken or its
- * name is that of a verified organization, and 403 over the limit.
+ * Creates an organization with the viewer as its owner. Throws 422 when its slug is taken or its
+ * name resembles a verified organization's, and 403 over the limit.
  */
 export async function createOrganization(
   db: Database,
@@ -81,7 +81,10 @@ export async function createOrganization(
   );
 }
 
-/** How many organizations that nobody verified somebody made or owns; one being deleted is none. */
+/**
+ * SQL for the number of unverified organizations a person created or owns, without those being
+ * deleted.
+ */
 export function unverifiedOf(uid: string) {
   return sql`(
     select count(*) from ${organizations} as unverified
@@ -94,7 +97,7 @@ export function unverifiedOf(uid: string) {
   )`;
 }
 
-/** The addresses that begin like this one, as a range of the index. */
+/** Slugs with the same prefix, as a range of the index. */
 function selectTaken(db: Database, wanted: string) {
   return db
     .select({ id: organizations.id, slug: organizations.slug })

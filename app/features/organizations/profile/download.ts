@@ -7,7 +7,7 @@ import { findLogo } from "./logos.server.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** GET /logos/{hash}.{ext}: a picture that never changes, because its address is made of it. */
+/** GET /logos/{hash}.{ext}: never changes, because the address contains the hash. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const asked = parseLogoFile(params.file);
   if (!asked) return missing(404);

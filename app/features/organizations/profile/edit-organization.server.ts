@@ -20,14 +20,12 @@ import { renameJobs, reviewAgain } from "./rename.server.ts";
 
 interface Edit {
   id: string;
-  /** The version the form was filled from. */
   version: number;
   edit: OrganizationEdit;
   told: Told;
   now: Date;
 }
 
-/** What saving came to: the version it is at, and what waits for an operator because of another name. */
 interface Edited {
   version: number;
   reviewed: Reviewed;
@@ -36,11 +34,10 @@ interface Edited {
 const NOTHING: Reviewed = { posts: 0, boards: 0 };
 
 /**
- * Changes an organization that is still at the version somebody saw; returns the one it is at. Under
- * a name that reads like another one, its open posts and its boards wait for an operator.
- * Throws 404 and 403 for whoever may not, 409 with what is stored where it was changed since, and
- * 422 for a new name that a verified organization has. A website of another domain ends the
- * verification.
+ * Saves an organization's fields. After a change of its name key its open posts and job sources are
+ * reviewed again; a website of another domain ends the verification. Throws 404 and 403 without the
+ * right, 409 with the stored fields for another version, and 422 for the name of a verified
+ * organization.
  */
 export async function editOrganization(
   db: Database,
@@ -110,7 +107,7 @@ export async function editOrganization(
   throw changedSince(stored);
 }
 
-/** The domain that the new website is not of, when it was verified. */
+/** The verified domain that the new website no longer belongs to. */
 function lostDomain(
   { verified, domain }: Desk["organization"],
   { website }: OrganizationEdit,

@@ -7,18 +7,17 @@ const MAX_REDIRECTS = 3;
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-export type FetchedLogo = { bytes: Uint8Array<ArrayBuffer> } | { refusal: string };
+type FetchedLogo = { bytes: Uint8Array<ArrayBuffer> } | { refusal: string };
 
 interface Asking {
   fetch: Fetch;
-  /** The site itself is on this machine, so this machine may be asked. */
+  /** The site runs on this machine, so loopback addresses are allowed. */
   isLoopback: boolean;
 }
 
 /**
- * A picture from an address, asked for once. Only https is asked, by a public name, redirects
- * included, five seconds in all and no more than a logo may have; otherwise the sentence that says
- * what was wrong. Nothing of who asks is sent along.
+ * Fetches a picture once, from public https hosts only (redirects too), within five seconds and the
+ * size limit of a logo; otherwise a sentence that says what is wrong.
  */
 export async function fetchLogo(address: string, asking: Asking): Promise<FetchedLogo> {
   const controller = new AbortController();
@@ -72,7 +71,7 @@ async function read(response: Response): Promise<FetchedLogo> {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       size += piece.value.byteLength;
       pieces.push(piece.value);
-      // What its headers say of its length is not asked.
+      // Content-Length is not trusted.
       if (size > MAX_LOGO_BYTES) {
         return { refusal: `The picture has more than ${MAX_LOGO_BYTES / 1024} KB.` };
       }
@@ -89,7 +88,10 @@ async function read(response: Response): Promise<FetchedLogo> {
   return { bytes };
 }
 
-/** The address, when it may be asked. Names that lead to a private network are the platform's to refuse. */
+/**
+ * The address if it may be fetched. Public names that resolve to a private network are blocked by
+ * the platform.
+ */
 function toAllowed(address: string, isLoopback: boolean): string | null {
   const url = URL.parse(address);
   if (!url || url.username || url.password) return null;

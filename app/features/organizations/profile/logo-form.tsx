@@ -5,7 +5,6 @@ import { Icon } from "#app/ui/icon.tsx";
 
 const LABELS = { file: "Logo as a file", address: "Or the address of one" };
 
-/** Gives an organization a logo, by a file or an address, and takes it away. */
 export function LogoForm({ logo }: { logo: string | null }) {
   return (
     <section className="stack gap-4" aria-labelledby="logo">

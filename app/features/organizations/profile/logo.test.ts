@@ -6,7 +6,7 @@ import { logoPath, logoTypeOf, parseLogoFile, refuseLogo } from "./logo.ts";
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test("a picture is what its first bytes say", () => {
+test("the type of a picture is read from its first bytes", () => {
   expect(logoTypeOf(PNG)).toBe("image/png");
   expect(logoTypeOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe("image/jpeg");
   expect(logoTypeOf(bytesOf("RIFF0000WEBPVP8 "))).toBe("image/webp");
@@ -16,7 +16,7 @@ test("a picture is what its first bytes say", () => {
   }
 });
 
-test("a picture of 200 KB fits, and one byte more does not", () => {
+test("a logo may have 200 KB, but not one byte more", () => {
   const picture = new Uint8Array(MAX_LOGO_BYTES + 1);
   picture.set(PNG);
   expect(refuseLogo(picture)).toContain("at most 200 KB");
@@ -24,7 +24,7 @@ test("a picture of 200 KB fits, and one byte more does not", () => {
   expect(refuseLogo(picture.subarray(0, MAX_LOGO_BYTES))).toBeNull();
 });
 
-test("the address of a logo names what it holds, and nothing else is one", () => {
+test("the address of a logo contains its hash and type, and other addresses are rejected", () => {
   const logo = { hash: "0123456789abcdef".repeat(4), type: "image/jpeg" } as const;
   expect(parseLogoFile(logoPath(logo.hash, logo.type)?.slice("/logos/".length) ?? "")).toEqual(
     logo,
@@ -33,7 +33,7 @@ test("the address of a logo names what it holds, and nothing else is one", () =>
     expect(parseLogoFile(file)).toBeNull();
 });
 
-/** A net that knows some addresses, and remembers which were asked. */
+/** A fake network that records which addresses were requested. */
 function aNet(answers: Record<string, () => Response>) {
   const asked: string[] = [];
   return {
@@ -49,7 +49,7 @@ function aNet(answers: Record<string, () => Response>) {
 
 const to = (location: string) => () => new Response(null, { status: 302, headers: { location } });
 
-test("a picture is fetched from an https address, by way of another one too", async () => {
+test("a logo is fetched from an https address, and follows a redirect", async () => {
   const net = aNet({
     "https://northwind.example/logo": to("https://cdn.northwind.example/logo.png"),
     "https://cdn.northwind.example/logo.png": () => new Response(PNG),
@@ -71,7 +71,7 @@ test.each([
   "file:///etc/passwd",
   "data:image/png;base64,AA==",
   "no address",
-])("nothing is asked at %s, whether it was typed or led to", async (address) => {
+])("%s is not requested, neither directly nor by a redirect", async (address) => {
   const typed = aNet({});
   expect(await fetchLogo(address, { ...typed, isLoopback: false })).toHaveProperty("refusal");
   expect(typed.asked).toEqual([]);
@@ -79,17 +79,17 @@ test.each([
   const led = aNet({ "https://northwind.example/": to(address) });
   const answer = await fetchLogo("https://northwind.example/", { ...led, isLoopback: false });
   expect(answer).toHaveProperty("refusal");
-  // "no address" is a path of the host that was asked.
+  // "no address" is resolved as a path of the first host.
   expect(led.asked.filter((each) => !each.startsWith("https://northwind.example/"))).toEqual([]);
 });
 
-test("a site on this machine may ask this machine", async () => {
+test("a site on loopback may fetch a logo from loopback", async () => {
   const net = aNet({ "http://127.0.0.1:9000/logo.png": () => new Response(PNG) });
   const fetched = await fetchLogo("http://127.0.0.1:9000/logo.png", { ...net, isLoopback: true });
   expect(fetched).toEqual({ bytes: PNG });
 });
 
-test("a picture without end, a circle and an error are each said in a sentence", async () => {
+test("an endless response, a redirect loop and an error each give a sentence", async () => {
   const endless = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
   });

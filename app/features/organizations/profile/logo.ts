@@ -1,6 +1,6 @@
 import { MAX_LOGO_BYTES } from "../organization.ts";
 
-/* Pictures of organizations: kept as they were given, and told by their first bytes alone. */
+/* Logos are stored unchanged and recognized by their first bytes. */
 
 export type LogoType = "image/png" | "image/jpeg" | "image/webp";
 
@@ -13,7 +13,7 @@ const EXTENSIONS: Record<LogoType, string> = {
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
-/** What a picture is, by its first bytes; null for anything that we do not show. */
+/** The type of a picture by its first bytes; null for an unsupported one. */
 export function logoTypeOf(bytes: Uint8Array): LogoType | null {
   if (begins(bytes, PNG)) return "image/png";
   if (begins(bytes, JPEG)) return "image/jpeg";
@@ -21,7 +21,7 @@ export function logoTypeOf(bytes: Uint8Array): LogoType | null {
   return isWebp ? "image/webp" : null;
 }
 
-/** Why a picture cannot be taken, in one sentence; null when it can. */
+/** Why a picture is not accepted, in one sentence; null when it is. */
 export function refuseLogo(bytes: Uint8Array): string | null {
   if (bytes.byteLength > MAX_LOGO_BYTES) {
     return `The picture has ${kilobytes(bytes.byteLength)} KB. Use one of at most ${kilobytes(MAX_LOGO_BYTES)} KB.`;
@@ -32,12 +32,12 @@ export function refuseLogo(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Where a logo is served, null without one. Another picture has another address. */
+/** The address of a logo; null without one. */
 export function logoPath(hash: string | null, type: LogoType | null): string | null {
   return hash && type ? `/logos/${hash}.${EXTENSIONS[type]}` : null;
 }
 
-/** The hash and the type that a logo's address names; null for another address. */
+/** Parses the file name of a logo's address; null for any other. */
 export function parseLogoFile(file: string): { hash: string; type: LogoType } | null {
   const [, hash, extension] = /^([\da-f]{64})\.(png|jpg|webp)$/.exec(file) ?? [];
   const type = (Object.keys(EXTENSIONS) as LogoType[]).find(

@@ -10,8 +10,8 @@ import { organizationLogos, organizations } from "../tables.ts";
 import { type LogoType, logoTypeOf, refuseLogo } from "./logo.ts";
 
 /**
- * Keeps a picture as an organization's logo, byte for byte. Throws 422 for what is no picture or too
- * large, 404 and 403 for whoever may not.
+ * Stores an organization's logo. Throws 422 for an unsupported or too large picture, 404 and 403
+ * without the right.
  */
 export async function setLogo(
   db: Database,
@@ -38,7 +38,7 @@ export async function setLogo(
   if (!set?.results.length) await requireMayEdit(db, viewer, id);
 }
 
-/** Takes an organization's logo away; without one nothing happens. Throws 404 and 403 for whoever may not. */
+/** Removes an organization's logo, if there is one. Throws 404 and 403 without the right. */
 export async function removeLogo(
   db: Database,
   viewer: Viewer,
@@ -55,7 +55,7 @@ export async function removeLogo(
   if (!removed?.results.length) await requireMayEdit(db, viewer, id);
 }
 
-/** The bytes of a logo that some organization shows; null for any other, and for one out of sight. */
+/** The bytes of a logo; null for an unknown one, and for a suspended or deleted organization's. */
 export async function findLogo(
   db: Database,
   { hash, type }: { hash: string; type: LogoType },
@@ -75,7 +75,7 @@ export async function findLogo(
   return row ? new Uint8Array(row.bytes) : null;
 }
 
-/** What says where an organization's logo is, for a page's batch; see `logoPath`. */
+/** The columns that `logoPath` needs, for a page's batch. */
 export function selectLogo(db: Database, orgId: string) {
   return db
     .select({ hash: organizationLogos.hash, type: organizationLogos.type })

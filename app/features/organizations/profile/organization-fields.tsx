@@ -14,14 +14,12 @@ import { SLUG_LENGTH } from "./slug.ts";
 
 interface OrganizationFieldsProps {
   countries: readonly { id: string; name: string }[];
-  /** A new one chooses its address; later on it stays, because links to it are out there. */
+  /** The slug can be chosen only once, because links refer to it. */
   isNew?: boolean;
-  /** What follows from another name. */
   nameHint?: string;
   answer: FormAnswer | null;
 }
 
-/** What an organization says of itself, as fields. */
 export function OrganizationFields({
   countries,
   isNew = false,
@@ -84,7 +82,7 @@ export function OrganizationFields({
   );
 }
 
-/** Asked only where a verified organization is called alike. */
+/** Shown only when a verified organization has a similar name. */
 function AnotherCompany({ answer }: { answer: FormAnswer | null }) {
   const { values } = useContext(FormContext);
   if (!answer?.errors?.notThem && values.notThem === undefined) return null;

@@ -22,7 +22,7 @@ import { hostOf } from "../verification/web-domain.ts";
 type Row = typeof organizations.$inferSelect;
 
 const name = line(NAME_LENGTH, { tooShort: "Use the name it is known by, at least 2 characters." })
-  // Without one there is nothing to tell it from others by.
+  // A name without letters and digits could not be compared with others.
   .refine((typed) => typed.length < NAME_LENGTH.min || toNameKey(typed) !== "", {
     error: "A name has a letter or a digit in it.",
   })
@@ -52,7 +52,6 @@ const tech = text({ max: 2_000 }).transform((typed, context) => {
   return [...slugs];
 });
 
-/** What an organization says of itself, as it is typed. */
 export const organizationFields = {
   name,
   website,
@@ -70,7 +69,7 @@ export const organizationFields = {
   leadPath: text({ max: LEAD_PATH_LENGTH }),
 };
 
-/** Set by somebody who was told that a verified organization is called alike, and which. */
+/** The confirmation that another organization with a similar name is meant. */
 export const resemblance = {
   notThem: tick(),
   resembles: z.string().max(40).default(""),
@@ -79,7 +78,6 @@ export const resemblance = {
 const edited = z.object(organizationFields);
 export type OrganizationEdit = z.output<typeof edited>;
 
-/** What of a form is the organization's. */
 export function toEdit(sent: OrganizationEdit): OrganizationEdit {
   const { name, website, sizeBand, stage, hqCity, hqCountry, remotePolicy, tech } = sent;
   const { about, leadPath } = sent;
@@ -99,7 +97,7 @@ export function toEdit(sent: OrganizationEdit): OrganizationEdit {
 
 type Told = Pick<Row, keyof OrganizationEdit>;
 
-/** An organization as the fields of its form: what an untouched form would send. */
+/** The form values of an organization, as an untouched form would send them. */
 export function toOrganizationFields(told: Told | OrganizationEdit): FormValues {
   return {
     name: told.name,
@@ -115,12 +113,10 @@ export function toOrganizationFields(told: Told | OrganizationEdit): FormValues 
   };
 }
 
-/** Technologies as they are written. */
 export function techNames(slugs: readonly string[]): string[] {
   return slugs.map((slug) => findTechName(slug) ?? slug);
 }
 
-/** Whether two say the same, field by field. */
 export function isSameEdit(one: Told | OrganizationEdit, other: OrganizationEdit): boolean {
   return JSON.stringify(toOrganizationFields(one)) === JSON.stringify(toOrganizationFields(other));
 }

@@ -1,14 +1,14 @@
 import { listed } from "#app/features/jobs/words.ts";
 import type { Reviewed } from "../organization.ts";
 
-/** What saving an organization's page is answered with; another name has consequences. */
+/** The message after saving an organization's page. */
 export function savedWords(reviewed: Reviewed): string {
   const what = named(reviewed);
   if (what === null) return "Saved.";
   return `Saved. Because of the new name an operator looks at ${what} again.`;
 }
 
-/** What the name's field says before it is changed; null where nothing would follow. */
+/** The hint of the name field about what a new name leads to; undefined for no consequences. */
 export function renameHint(reviewed: Reviewed): string | undefined {
   const what = named(reviewed);
   if (what === null) return undefined;

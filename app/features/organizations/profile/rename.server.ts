@@ -7,23 +7,22 @@ import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { organizationEvents, organizations } from "../tables.ts";
 
 /*
- * Whoever was looked at was looked at under a name. Under another one nothing of it stands in public
- * until an operator has looked again.
+ * A review is about an organization under its name. After a rename its posts are not public, and its
+ * job sources not authorized, until an operator has reviewed them again.
  */
 
 interface Renaming {
   id: string;
   nameKey: string;
-  /** The version that the organization has with its new name. */
   version: number;
   now: Date;
 }
 
 /**
- * The statements by which an organization that was just renamed is looked at again, to stand in the
- * batch behind the one that renames it: its posts wait for review, and its boards for approval. A
- * post that waits anyway gets another version, so that nobody approves it by a page that showed the
- * old name. The second returns its posts, the third its boards.
+ * The writes that send posts and job sources of a renamed organization back to review; to follow
+ * the rename in the same batch. A post that already waits gets a new version, so that it cannot be
+ * approved from a page with the old name. The second statement returns the posts, the third the job
+ * sources.
  */
 export function reviewAgain(db: Database, renaming: Renaming): Write[] {
   const { id, now } = renaming;
@@ -47,7 +46,7 @@ export function reviewAgain(db: Database, renaming: Renaming): Write[] {
   ];
 }
 
-/** The statement by which jobs are called what their organization is called. */
+/** The statement that copies the organization's name to its jobs. */
 export function renameJobs(id: string, now: Date): Write {
   return sql`
     update ${jobs} set org_name = called.name, updated_at = ${now.toISOString()}
@@ -55,7 +54,7 @@ export function renameJobs(id: string, now: Date): Write {
     where ${jobs.orgId} = called.id and ${jobs.orgName} <> called.name`;
 }
 
-/** What a rename would take from the public, for a page's batch. */
+/** What a rename would send back to review, for a page's batch. */
 export function selectReviewed(db: Database, id: string, now: Date) {
   return db
     .select({
@@ -71,10 +70,7 @@ export function selectReviewed(db: Database, id: string, now: Date) {
     .where(sql`${organizations.id} = ${id}`);
 }
 
-/**
- * Whether an organization was renamed since a job of its was last let through, so that nobody has
- * looked at that job under the name it would be shown with.
- */
+/** SQL condition that an organization was renamed after this job was last approved or opened. */
 export function isRenamedSince(orgId: string, jobId: string): SQL {
   return sql`exists (
     select 1 from ${organizationEvents} as renaming
@@ -87,12 +83,12 @@ export function isRenamedSince(orgId: string, jobId: string): SQL {
   )`;
 }
 
-/** Whether an event, by the name that its statement gives it, tells of another name. */
+/** SQL condition that an event (by its table alias) is a rename. */
 export function isRename(event: SQL): SQL {
   return sql`(${event}.detail ->> 'is' = 'page_edited' and ${event}.detail -> 'renamed' is not null)`;
 }
 
-/** Whether a job of `jobs` is one of its organization's own that the public sees. */
+/** SQL condition that a row of `jobs` is a public post of the organization. */
 function isShownPost(at: string): SQL {
   return sql`source_kind = 'org' and status in ('open', 'paused')
     and (valid_through is null or valid_through > ${at})`;

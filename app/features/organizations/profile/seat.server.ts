@@ -5,7 +5,7 @@ interface Seated {
   hqCountry: string | null;
 }
 
-/** "Bergen, Norway"; empty where it is not stated. */
+/** "Bergen, Norway"; empty when not stated. */
 export function seatOf({ hqCity, hqCountry }: Seated): string {
   return [hqCity, hqCountry && countryName(hqCountry)].filter(Boolean).join(", ");
 }

@@ -11,21 +11,21 @@ test.each([
   ["no rth", "small letters"],
   ["create", "kept for the site"],
   ["leadwright", "kept for the site"],
-])("%j is no address: %s", (slug, sentence) => {
+])("%j is not accepted as a slug: %s", (slug, sentence) => {
   expect(refuseSlug(slug)).toContain(sentence);
 });
 
-test.each(["ab", "northwind-2", "3m", "a".repeat(40)])("%s is one", (slug) => {
+test.each(["ab", "northwind-2", "3m", "a".repeat(40)])("%s is accepted as a slug", (slug) => {
   expect(refuseSlug(slug)).toBeNull();
 });
 
-test("a taken address is followed by the next that is free", () => {
+test("a taken slug gets the next free number", () => {
   expect(freeSlug("northwind", [])).toBe("northwind");
   expect(freeSlug("northwind", ["northwind", "northwind-2"])).toBe("northwind-3");
   expect(freeSlug("jobs", [])).toBe("jobs-org");
 });
 
-test("whatever a company is called, what is offered can be taken and is free", () => {
+test("the slug made of any name is valid and free", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 90 }), fc.nat(30), (name, n) => {
       const taken: string[] = [];

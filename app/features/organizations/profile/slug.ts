@@ -1,8 +1,8 @@
-/** An organization's part of its public address. */
-export const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])$/;
+/** An organization's slug in its public address. */
+const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])$/;
 export const SLUG_LENGTH = { min: 2, max: 40 };
 
-/** Words that an address of ours may need, or that would pass for us. */
+/** Reserved for addresses of the site, or easily mistaken for it. */
 const RESERVED = new Set(
   `about account accounts admin all api app apply assets billing blog careers claim contact create
   dashboard delete edit embed example examples explore feed feeds feedback help home how-it-works
@@ -14,7 +14,9 @@ const RESERVED = new Set(
   verify www`.split(/\s+/),
 );
 
-/** Why an address cannot be taken, in one sentence; null when it can, as far as words go. */
+/**
+ * Why a slug is not accepted, in one sentence; null when it is. Does not check whether it is taken.
+ */
 export function refuseSlug(slug: string): string | null {
   const { min, max } = SLUG_LENGTH;
   if (slug.length < min || slug.length > max) return `Use from ${min} to ${max} characters.`;
@@ -24,7 +26,7 @@ export function refuseSlug(slug: string): string | null {
   return RESERVED.has(slug) ? `“${slug}” is kept for the site itself. Choose another.` : null;
 }
 
-/** An address made of a slug that is free: the slug itself, or the first of it with a number. */
+/** The requested slug, or the first free one with a number. */
 export function freeSlug(wanted: string, taken: readonly string[]): string {
   const isTaken = new Set(taken);
   const base = refuseSlug(wanted) === null ? wanted : fitted(`${wanted}-org`);
@@ -34,7 +36,7 @@ export function freeSlug(wanted: string, taken: readonly string[]): string {
   }
 }
 
-/** The part of a slug that every address made of it begins with. */
+/** The prefix that all slugs made by `findFreeSlug` share. */
 export function slugStem(wanted: string): string {
   return wanted.slice(0, SLUG_LENGTH.max - 8);
 }

@@ -3,7 +3,7 @@ import type { SourceKind } from "#app/features/jobs/job.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { sourcesWords } from "./source-words.ts";
 
-/** What is said of a company nobody manages here: where its jobs come from, and how to claim it. */
+/** Says where the jobs of an unclaimed organization come from, and how to claim it. */
 export function BoardOnly({ name, sources }: { name: string; sources: SourceKind[] }) {
   return (
     <section aria-labelledby="unclaimed">

@@ -6,7 +6,7 @@ import { countLevels, countTech } from "./computed-facts.ts";
 const level = fc.constantFrom(...LEVELS);
 const tech = fc.array(fc.constantFrom("go", "kotlin", "rust", "react"), { maxLength: 5 });
 
-test("every job is counted under its level once, from the lowest level to the highest", () => {
+test("every job is counted once under its level, in the order of levels", () => {
   fc.assert(
     fc.property(fc.array(fc.record({ level })), (jobs) => {
       const counted = countLevels(jobs);
@@ -17,7 +17,7 @@ test("every job is counted under its level once, from the lowest level to the hi
   );
 });
 
-test("a technology counts the jobs that name it, not how often they do", () => {
+test("a technology counts the jobs that name it, not the mentions", () => {
   fc.assert(
     fc.property(fc.array(fc.record({ tech })), (jobs) => {
       for (const { value, n } of countTech(jobs)) {

@@ -7,30 +7,29 @@ interface Counted<Value> {
   n: number;
 }
 
-/** What of an open job its organization's page counts. */
-export interface OpenJob {
+interface OpenJob {
   level: Level;
   tech: readonly string[];
   sourceKind: SourceKind;
 }
 
-/** The levels that open jobs are of, in their order, each with how many are. */
+/** Open jobs by level, in the order of the levels. */
 export function countLevels(jobs: readonly Pick<OpenJob, "level">[]): Counted<Level>[] {
   const counted = countValues(jobs.map(({ level }) => level));
   return counted.toSorted((one, other) => LEVELS.indexOf(one.value) - LEVELS.indexOf(other.value));
 }
 
-/** The technologies that most open jobs name, a dozen at most. */
+/** The technologies that most open jobs name, at most a dozen. */
 export function countTech(jobs: readonly Pick<OpenJob, "tech">[]): Counted<string>[] {
   return countValues(jobs.flatMap(({ tech }) => [...new Set(tech)])).slice(0, SHOWN_TECH);
 }
 
-/** Where open jobs come from. */
+/** Open jobs by source kind. */
 export function countSources(jobs: readonly Pick<OpenJob, "sourceKind">[]): Counted<SourceKind>[] {
   return countValues(jobs.map(({ sourceKind }) => sourceKind));
 }
 
-/** The most frequent first, equals by name. */
+/** Most frequent first, then by value. */
 function countValues<Value extends string>(values: readonly Value[]): Counted<Value>[] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

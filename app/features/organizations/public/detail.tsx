@@ -39,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (request.method !== "GET" && request.method !== "HEAD") return;
     const asked = { param: params.slug, url, now: new Date() };
     const found = await readOrganization(context, asked).catch(() => null);
-    // Only documents have an address to keep; data for a page that is open is answered where it is.
+    // Only documents are redirected, not the data requests of an open page.
     const isDocument = !new URL(request.url).pathname.endsWith(".data");
     const elsewhere = isDocument && canonicalRedirect(found, url);
     if (elsewhere) throw elsewhere;
@@ -114,7 +114,6 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Name, logo, and the domain it was shown to have. */
 function Name({ organization: { name, logo, verified } }: { organization: PublicOrganization }) {
   return (
     <>
@@ -137,7 +136,7 @@ function Name({ organization: { name, logo, verified } }: { organization: Public
 
 function Website({ organization: { site } }: { organization: PublicOrganization }) {
   if (!site) return null;
-  // A site at a domain that nobody showed to be theirs is not ours to recommend.
+  // A website outside the verified domain is not endorsed.
   return (
     <a className="btn big" href={site.url} rel={site.isShown ? "noopener" : "nofollow noopener"}>
       <span className="wrap-anywhere">{site.words}</span>

@@ -12,7 +12,6 @@ export const PAGE_SIZE = 20;
 
 interface Asked {
   slug: string;
-  /** The position after which the jobs begin. */
   after: number | null;
   now: Date;
   viewer: Viewer | null;
@@ -21,9 +20,9 @@ interface Asked {
 export type FoundOrganization = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
 
 /**
- * An organization with a page of its open jobs and what its figures are computed from, whatever its
- * status; null for an unknown address. One that only a board stood for is found as the organization
- * that the board is connected to by now. One trip.
+ * An organization of any status with a page of its open jobs and the jobs its figures are computed
+ * from; null for an unknown slug. The slug of an unclaimed organization finds the one that has
+ * connected its job source. One round trip.
  */
 export async function findOrganization(db: Database, { slug, after, now, viewer }: Asked) {
   const [[row], rows, open, closed, expired, saved = null, savedJobs = null] = await db.batch([
@@ -72,7 +71,7 @@ function isOpenAt(slug: string, now: Date): SQL | undefined {
   return and(eq(jobs.orgId, ownerOf(slug)), eq(jobs.status, "open"), stillValid(now));
 }
 
-/** The newest that ended so. Two statuses are two stretches of the index, each read in its own order. */
+/** The newest jobs with this status. One query each, so that both are read in index order. */
 function selectEnded(db: Database, slug: string, status: "closed" | "expired") {
   return db
     .select(measuredColumns)
@@ -83,8 +82,8 @@ function selectEnded(db: Database, slug: string, status: "closed" | "expired") {
 }
 
 /**
- * The id of the organization at an address. Whoever claimed a board stands where the board's own
- * organization stood, for as long as the two are connected.
+ * SQL for the id of the organization at a slug. An unclaimed organization is replaced by the one
+ * that its job source is connected to.
  */
 function ownerOf(slug: string): SQL<string> {
   const { detail } = organizationEvents;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** 410: an organization that was shown once. Nothing of it, since that may be why. */
+/** 410: does not name the organization, because the name may be the reason. */
 export function GoneOrganization({ message }: { message: string }) {
   return (
     <div className="page narrow stack gap-6">

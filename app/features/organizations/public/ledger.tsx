@@ -9,11 +9,9 @@ import {
 
 interface LedgerProps {
   ledger: PromiseLedger;
-  /** Whether there are more open jobs than were looked at. */
   isCapped: boolean;
 }
 
-/** What the postings show, counted by us. */
 export function Ledger({ ledger, isCapped }: LedgerProps) {
   const { openDays, closedDays, reopened } = ledger;
   return (
@@ -89,12 +87,11 @@ function Pay({ pay: { stated, jobs } }: Pick<PromiseLedger, "pay">) {
 
 interface CountedProps {
   figure: Figure;
-  /** What is said where there is nothing to count. */
   none: string;
   children(value: number): ReactNode;
 }
 
-/** A figure, or that there are too few jobs for one. */
+/** A figure, or the remark that there are too few jobs for one. */
 function Counted({ figure: { value, jobs }, none, children }: CountedProps) {
   if (value !== null) return children(value);
   const few = jobs === 1 ? "1 job is too few to say." : `${jobs} jobs are too few to say.`;

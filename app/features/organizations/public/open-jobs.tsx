@@ -10,13 +10,11 @@ interface OpenJobsProps {
   organization: PublicOrganization;
   jobs: JobCard[];
   open: { n: number; capped: boolean };
-  /** The cursor of the next page. */
   next: string | null;
   isFirstPage: boolean;
   now: string;
 }
 
-/** An organization's open jobs, newest first, twenty a page. */
 export function OpenJobs({ organization, jobs, open, next, isFirstPage, now }: OpenJobsProps) {
   const { path, slug, name } = organization;
   return (

@@ -14,7 +14,6 @@ interface FactsProps {
   sources: SourceKind[];
 }
 
-/** What an organization says of itself, and what is computed where it says nothing. */
 export function OrganizationFacts({ organization, stack, levels, sources }: FactsProps) {
   const { seat, size, stage, remote, isClaimed, example } = organization;
   return (
@@ -23,7 +22,7 @@ export function OrganizationFacts({ organization, stack, levels, sources }: Fact
         <h2 id="facts">Facts</h2>
       </div>
       <dl className="facts">
-        {/* Where nobody answers for it, nobody could have stated these. */}
+        {/* Nobody could have stated these for an unclaimed organization. */}
         {isClaimed && (
           <>
             <Fact name="Seat" words={seat} />
@@ -55,7 +54,6 @@ interface FactProps {
   missing?: string;
 }
 
-/** A fact that may be missing says so, instead of leaving a hole. */
 function Fact({ name, words, missing = "Not stated" }: FactProps) {
   return (
     <>
@@ -69,7 +67,6 @@ function Fact({ name, words, missing = "Not stated" }: FactProps) {
   );
 }
 
-/** Each technology leads to the jobs that name it. */
 function Stack({ isOwn, tech }: FactsProps["stack"]) {
   if (tech.length === 0) return <dd className="text-muted">Not stated</dd>;
   return (

@@ -4,11 +4,11 @@ import { useSiteOrigin } from "#app/ui/site.ts";
 import { StructuredData } from "#app/ui/structured-data.tsx";
 import type { PublicOrganization } from "./public-organization.server.ts";
 
-/** What crawlers read of an organization's page. Of one that nobody verified only where the page stands. */
+/** Structured data of an organization's page; only breadcrumbs for an unverified one. */
 export function OrganizationMarkup({ organization }: { organization: PublicOrganization }) {
   const origin = useSiteOrigin();
   const { name, path, verified, example } = organization;
-  // What is invented is no fact about anything.
+  // Example companies are invented.
   if (example) return null;
   const crumbs = [
     { name: "Senior jobs", path: "/jobs" },

@@ -8,18 +8,18 @@ test.each([
   ["https://www.northwind.example/jobs", true],
   ["https://notnorthwind.example/", false],
   ["https://northwind.example.evil.example/", false],
-])("%s is at the domain that was shown: %s", (website, isShown) => {
+])("%s belongs to the verified domain: %s", (website, isShown) => {
   expect(ownSiteOf({ ...shown, website })?.isShown).toBe(isShown);
 });
 
-test("without a domain that was shown no website is stood by", () => {
+test("without a verified domain no website is endorsed", () => {
   const website = "https://northwind.example/";
   expect(ownSiteOf({ website, domain: null, verified: "domain" })?.isShown).toBe(false);
   expect(ownSiteOf({ ...shown, website, verified: "none" })?.isShown).toBe(false);
 });
 
 test.each([null, "http://northwind.example/", "javascript:alert(1)", "northwind"])(
-  "%s is no website to link to",
+  "%s is not linked as a website",
   (website) => {
     expect(ownSiteOf({ ...shown, website })).toBeNull();
   },

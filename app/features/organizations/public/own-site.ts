@@ -4,15 +4,14 @@ interface Named {
   verified: "none" | "domain";
 }
 
-export interface OwnSite {
+interface OwnSite {
   url: string;
-  /** "northwind.example", as a reader sees it. */
   words: string;
-  /** It is at the domain that was shown to be the organization's, so we stand by the link. */
+  /** It belongs to the verified domain. */
   isShown: boolean;
 }
 
-/** An organization's website as a link; null without one that is https. */
+/** An organization's website as a link; null when it has none that is https. */
 export function ownSiteOf({ website, domain, verified }: Named): OwnSite | null {
   const url = website === null ? null : URL.parse(website);
   if (url?.protocol !== "https:") return null;

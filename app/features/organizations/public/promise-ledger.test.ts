@@ -22,7 +22,7 @@ function aClosedJob(posted: number, ended: number, fields: Partial<MeasuredJob> 
 
 const values = fc.array(fc.integer({ min: 0, max: 4_000 }), { minLength: 1, maxLength: 40 });
 
-test("as many values lie below a median as above it, whatever their order", () => {
+test("at most half of the values lie below the median and at most half above, in any order", () => {
   fc.assert(
     fc.property(values, fc.nat(), (given, seed) => {
       const median = medianOf(given) ?? Number.NaN;
@@ -57,7 +57,7 @@ const someJob = fc
     }),
   );
 
-test("whatever the jobs, no figure is over more of them than there are, and none over too few", () => {
+test("no figure counts more jobs than there are, and none is computed from too few", () => {
   fc.assert(
     fc.property(fc.array(someJob, { maxLength: 30 }), (jobs) => {
       const ledger = toPromiseLedger(jobs, TODAY);
@@ -77,7 +77,7 @@ test("whatever the jobs, no figure is over more of them than there are, and none
   );
 });
 
-test("what ended more than 180 days ago counts for nothing", () => {
+test("jobs that ended more than 180 days ago do not count", () => {
   const lately = [1, 20, 60, 100, 179].map((ended) => aClosedJob(ended + 12, ended));
   const long = [181, 400].map((ended) => aClosedJob(ended + 90, ended, { reopenCount: 1 }));
 
@@ -87,7 +87,7 @@ test("what ended more than 180 days ago counts for nothing", () => {
   });
 });
 
-test("a job without a date of publication counts from our first sight of it", () => {
+test("a job without a publication date counts from when it was first seen", () => {
   const jobs = Array.from({ length: MIN_JOBS }, () => aMeasuredJob({ datePosted: null }));
 
   expect(toPromiseLedger(jobs, TODAY).openDays).toEqual({ value: 3, jobs: MIN_JOBS });

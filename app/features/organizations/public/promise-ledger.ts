@@ -1,44 +1,43 @@
 import { DAY_MS } from "#app/reference/calendar.ts";
 
-/** Of fewer jobs nothing is said in general: one that stood open long would be the whole figure. */
+/** With fewer jobs a single one would decide the figure. */
 export const MIN_JOBS = 5;
-/** How many of an organization's newest jobs are looked at; of open, closed and expired ones each. */
+/** The newest jobs that are measured: this many each of open, closed and expired ones. */
 export const LOOKED_AT = 200;
-/** How long ago a job may have closed to count. */
+/** Jobs that ended earlier do not count. */
 export const CLOSED_WITHIN_DAYS = 180;
 
-/** What of a job its organization is measured by. */
 export interface MeasuredJob {
   isOpen: boolean;
-  /** Null where the posting names no day; then it counts from our first sight of it. */
+  /** Null when the posting has no date; `firstSeenAt` counts instead. */
   datePosted: string | null;
   firstSeenAt: string;
   /** When it closed or expired; null while it is open. */
   endedAt: string | null;
-  /** Whether the employer's own figure stands in it. */
+  /** Whether it has a pay figure of the employer. */
   statesPay: boolean;
   reopenCount: number;
 }
 
-/** A figure over a number of jobs; null where these are too few to say. */
+/** Null when there are too few jobs. */
 export interface Figure {
   value: number | null;
   jobs: number;
 }
 
-/** What an organization's postings show: computed from them, never claimed. */
+/** What an organization's postings show; computed, never stated by the organization. */
 export interface PromiseLedger {
-  /** "9 of 12": exact, however few there are. */
+  /** Exact, however few jobs there are. */
   pay: { stated: number; jobs: number };
-  /** Median days that what is open has been open. */
+  /** Median days that open jobs have been open. */
   openDays: Figure;
-  /** Median days from publication to the end, of what closed in the last 180 days. */
+  /** Median days from publication to the end, of jobs that ended in the last 180 days. */
   closedDays: Figure;
-  /** How many of all these were reopened. */
+  /** How many of these jobs were reopened. */
   reopened: Figure;
 }
 
-/** Counts what jobs show. Those that ended more than 180 days ago count for nothing. */
+/** Measures jobs. Those that ended more than 180 days ago do not count. */
 export function toPromiseLedger(jobs: readonly MeasuredJob[], now: Date): PromiseLedger {
   const open = jobs.filter(({ isOpen }) => isOpen);
   const closed = jobs.filter((job) => !job.isOpen && endedLately(job, now));
@@ -51,7 +50,7 @@ export function toPromiseLedger(jobs: readonly MeasuredJob[], now: Date): Promis
   };
 }
 
-/** The value in the middle, or half-way between the two there; null of none. */
+/** The median; null for no values. */
 export function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -9,7 +9,6 @@ import type { MeasuredJob } from "./promise-ledger.ts";
 
 type OrganizationRow = typeof organizations.$inferSelect;
 
-/** An organization as its public page shows it; facts it does not state are empty. */
 export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | null) {
   const isShown = row.verified === "domain" && row.domain !== null;
   return {
@@ -19,7 +18,6 @@ export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | 
     path: organizationPath(row),
     logo: logoPath(row.logoHash, logoType),
     site: ownSiteOf(row),
-    /** The domain it was shown to have, and since when. */
     verified: isShown ? { domain: row.domain, since: row.verifiedAt } : null,
     about: row.about,
     leadPath: row.leadPath,
@@ -27,7 +25,7 @@ export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | 
     size: wordsOf(SIZE_BANDS, SIZE_WORDS, row.sizeBand),
     stage: wordsOf(STAGES, STAGE_WORDS, row.stage),
     remote: row.remotePolicy === "unknown" ? "" : REMOTE_POLICY_WORDS[row.remotePolicy],
-    /** Somebody at the company answers for it; else only a board stands for it. */
+    /** Somebody manages it; otherwise it exists only because of a job source. */
     isClaimed: row.claimedAt !== null,
     example: row.example,
   };
@@ -35,7 +33,6 @@ export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | 
 
 export type PublicOrganization = ReturnType<typeof toPublicOrganization>;
 
-/** A job of it as its promise ledger counts it. */
 export function toMeasured(row: FoundOrganization["open"][number]): MeasuredJob {
   const hasFigure = row.salaryMin !== null || row.salaryMax !== null;
   const endedAt = row.status === "expired" ? (row.validThrough ?? row.closedAt) : row.closedAt;

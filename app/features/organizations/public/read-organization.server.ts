@@ -14,7 +14,7 @@ import { toMeasured, toPublicOrganization } from "./public-organization.server.t
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The page's one trip, kept between the middleware that starts it and the loader that waits for it. */
+/** Shares one database read between the middleware and the loader of a request. */
 const pageReading = createContext<Map<string, Promise<FoundOrganization | null>> | null>(null);
 
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
   now: Date;
 }
 
-/** Starts reading the organization of a request, once: whoever asks again gets the same promise. */
+/** Reads the organization of a request once; later calls return the same promise. */
 export function readOrganization(
   context: Context,
   { param, url, now }: Asked,
@@ -37,25 +37,25 @@ export function readOrganization(
   const slug = param.toLowerCase();
   const asked = { slug, after, now, viewer: findViewer(context) };
   const reading = inTime(findOrganization(databaseOf(context), asked), "This organization");
-  // The loader reports a failure; until it waits, nothing else should.
+  // The loader reports a failure; without this it would be an unhandled rejection.
   reading.catch(() => {});
   readings.set(key, reading);
   return reading;
 }
 
-/** Where a document at another address of this organization should be: 301, else null. */
+/** A 301 to the canonical address; null where the request already has it. */
 export function canonicalRedirect(found: FoundOrganization | null, url: URL): Response | null {
   if (found?.organization.status !== "active") return null;
   const path = organizationPath(found.organization);
   return url.pathname === path ? null : redirect(path + url.search, 301);
 }
 
-/** What the page and the page API answer with. Throws 404 for what the public never saw. */
+/** The data of the public page. Throws 404 for an organization that was never public. */
 export function answerOrganization(found: FoundOrganization | null, { url, now }: Asked) {
   if (!found || found.organization.status === "draft" || isLeftBehind(found)) {
     throw notFound("There is no organization at this address. Its link may have lost a character.");
   }
-  // Who is suspended or about to be deleted is not named: the name may be why.
+  // Not named: the name may be the reason for the suspension.
   if (found.organization.status !== "active") {
     const gone = { error: "gone" as const, message: "This organization is not shown anymore." };
     return data(gone, { status: 410, statusText: "Gone" });
@@ -83,7 +83,7 @@ export function answerOrganization(found: FoundOrganization | null, { url, now }
   };
 }
 
-/** Only a board stood for it, and nothing of the board is its anymore. */
+/** An unclaimed organization without any jobs left. */
 function isLeftBehind({ organization, open, ended, rows }: FoundOrganization): boolean {
   return organization.claimedAt === null && open.length + ended.length + rows.length === 0;
 }

@@ -5,16 +5,15 @@ import { organizationPath } from "../organization.ts";
 import { organizations } from "../tables.ts";
 import { PAGE_SIZE } from "./find-organization.server.ts";
 
-/** How many organizations a file of the sitemap holds. Each is dated by its first page's jobs. */
+/** Organizations per sitemap file. Each is dated by the jobs of its first page. */
 export const FILE_SIZE = 1_000;
 
-export interface SitemapOrganization {
+interface SitemapOrganization {
   path: string;
-  /** When its page last really changed. */
   updatedAt: string;
 }
 
-/** How many files the sitemap has of organizations. */
+/** The number of sitemap files with organizations. */
 export async function countSitemapFiles(db: Database): Promise<number> {
   const [counted] = await db
     .select({ n: sql<number>`count(*)` })
@@ -24,7 +23,7 @@ export async function countSitemapFiles(db: Database): Promise<number> {
   return Math.ceil((counted?.n ?? 0) / FILE_SIZE);
 }
 
-/** The organizations of one file that have a listed job; null when there is no such file. */
+/** The organizations with a listed job in one sitemap file; null when there is no such file. */
 export async function findSitemapOrganizations(
   db: Database,
   n: number,
@@ -54,7 +53,7 @@ const isOffered = and(
   eq(organizations.example, false),
 );
 
-/** When one of the newest jobs last changed: as many are looked at as the page shows. */
+/** When one of the newest jobs last changed; considers as many as the page shows. */
 function latest(moment: SQL, status: "open" | "closed"): SQL {
   return sql`(select max(moment) from (
     select ${moment} as moment from ${jobs}

@@ -30,7 +30,7 @@ test.each([
   ["Northwind.io, Inc.", "Northwind"],
   ["Northwind GmbH & Co. KG", "Northwind"],
   ["Smith & Co.", "Smith"],
-])("%s passes for %s", (one, other) => {
+])("%s has the same name key as %s", (one, other) => {
   expect(toNameKey(one)).toBe(toNameKey(other));
 });
 
@@ -41,11 +41,11 @@ test.each([
   ["Group", "Holding"],
   ["Smith & Sons", "Smith"],
   ["株式会社東京", "株式会社大阪"],
-])("%s and %s are two", (one, other) => {
+])("%s and %s have different name keys", (one, other) => {
   expect(toNameKey(one)).not.toBe(toNameKey(other));
 });
 
-test("a name with a letter or a digit has a key, the same in every case and spacing", () => {
+test("a name with letters has a name key that ignores case, spacing and legal form", () => {
   const word = fc.stringMatching(/^[a-z]{2,12}$/);
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
@@ -57,7 +57,7 @@ test("a name with a letter or a digit has a key, the same in every case and spac
   );
 });
 
-test("any text at all has a key of letters and digits", () => {
+test("the name key of any text consists of letters and digits", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       expect(toNameKey(name)).toMatch(/^[\p{L}\p{N}]*$/u);

@@ -1,36 +1,36 @@
 /**
- * A name as it is compared with others: two names that a reader takes for one have the same key.
- * Case, accents, blanks, punctuation, legal forms and the end of a domain do not count, and neither
- * do characters that look like others or that nobody sees. Never empty for a name that has a letter
- * or a digit that can be seen.
+ * A key by which names are compared: equal for names that a reader could confuse. Ignores case,
+ * accents, spaces, punctuation, legal forms, the end of a domain, lookalike and invisible
+ * characters. Not empty for a name with a visible letter or digit.
  */
 export function toNameKey(name: string): string {
   const visible = name
     .replace(/[™℠]/gu, " ")
     .normalize("NFKD")
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "");
-  // As capitals some Greek letters look like others than as small ones: Ν is an N, ν is a v.
+  // Some Greek capitals look like other letters than their lower case: Ν is an N, ν is a v.
   const plain = fold(Array.from(visible, (each) => GREEK_CAPITALS[each] ?? each).join(""));
   const words = plain.replace(DOMAIN_END, "$1").match(/[\p{L}\p{N}]+|&/gu) ?? [];
   return alike(withoutLegalForms(words).join("").replaceAll("&", "and"));
 }
 
-/** The end of a domain behind a name: "Northwind.com". */
+/** The end of a domain in a name: "Northwind.com". */
 const DOMAIN_END = /([\p{L}\p{N}])\.(?:ai|app|co|com|dev|eu|io|net|org)(?![\p{L}\p{N}.])/gu;
 
-/** What says how a company is registered or made up, and not which it is. */
 const LEGAL_FORMS = new Set(
   `ab ag aps as asa bv co company corp corporation eurl gbr gmbh group groupe gruppe holding holdings
   inc incorporated kft kg kgaa kk limited llc llp lp ltd ltda mbh nv ohg oy oyj pbc plc pty pte pvt
   sa sarl sas sasu se sl spa srl sro ug zrt`.split(/\s+/),
 );
 
-/** Legal forms at the end of a name, "S.A." as its letters too; the first word is always a name. */
+/**
+ * Removes legal forms at the end, also spelled as letters ("S.A."); the first word always stays.
+ */
 function withoutLegalForms(words: readonly string[]): readonly string[] {
   const rest = [...words];
   while (rest.length > 1) {
     const letters = trailingLetters(rest);
-    // What joined a form that is cut, as in "GmbH & Co. KG".
+    // Left over from a removed form, as in "GmbH & Co. KG".
     if (LEGAL_FORMS.has(rest.at(-1) ?? "") || rest.at(-1) === "&") rest.pop();
     else if (letters.length < rest.length && LEGAL_FORMS.has(letters.join("")))
       rest.length -= letters.length;
@@ -49,7 +49,7 @@ const GREEK_CAPITALS: Record<string, string> = {
   ...{ Τ: "t", Υ: "y", Χ: "x" },
 };
 
-/** Letters of other alphabets, and Latin ones of other shapes, by what they look like. */
+/** Letters that look like a Latin one. */
 const LOOKALIKES: Record<string, string> = {
   a: "аαɑᴀ",
   b: "вьβʙɓ",
@@ -93,7 +93,7 @@ function fold(text: string): string {
   return (
     Array.from(text.toLowerCase(), (each) => LATIN.get(each) ?? STROKED[each] ?? each)
       .join("")
-      // A dot above that lower case leaves behind.
+      // Lower case leaves a combining dot behind.
       .replace(/\p{M}/gu, "")
       .replaceAll("@", "a")
       .replaceAll("$", "s")
@@ -101,7 +101,7 @@ function fold(text: string): string {
   );
 }
 
-/** Digits and pairs that pass for letters, the same for all names. */
+/** Digits and pairs of letters that look like another letter. */
 function alike(key: string): string {
   return key
     .replaceAll("0", "o")

@@ -7,8 +7,8 @@ import { toNameKey } from "./name-key.ts";
 const AT_ONCE = 100;
 
 /**
- * Hourly: gives a key to organizations that were stored before names had one, or whose keys a
- * migration emptied because they are made otherwise now, some at a time.
+ * Hourly: computes missing name keys, some at a time. A migration empties them when the rule
+ * changes.
  */
 export async function nameKeys(db: Database): Promise<void> {
   const isNameless = and(eq(organizations.nameKey, ""), ne(organizations.status, "deleted"));
@@ -16,7 +16,7 @@ export async function nameKeys(db: Database): Promise<void> {
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
     .where(isNameless)
-    // Those whose names nobody else may pass for come first: "domain" before "none".
+    // Verified ones first ("domain" sorts before "none"): their names are protected.
     .orderBy(organizations.verified)
     .limit(AT_ONCE);
   await writeBatch(

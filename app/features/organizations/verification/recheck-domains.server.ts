@@ -12,9 +12,9 @@ const WEEK_MS = 7 * DAY_MS;
 const AT_ONCE = 10;
 
 /**
- * Hourly: looks again for the records of domains that were last seen a week ago. A record that is
- * gone is written down, and a week later, when it is still gone, the domain is verified no more. A
- * resolver that is down decides nothing.
+ * Hourly: checks the DNS records of domains that were last seen a week ago. A missing record is
+ * recorded as an event; if it is still missing a week later, the verification ends. An unreachable
+ * resolver changes nothing.
  */
 export async function recheckDomains(db: Database, resolve: Resolve, now: Date): Promise<void> {
   await Promise.all((await listDue(db, now)).map((due) => recheck(db, due, { resolve, now })));
@@ -43,13 +43,13 @@ async function listDue(db: Database, now: Date) {
           sql`not ${missingSince(sql`${weekAgo}`)}`,
         ),
       )
-      // In no order, so that those whose name service never answers keep nobody else waiting.
+      // Random, so that domains whose name server never responds do not block the others.
       .orderBy(sql`random()`)
       .limit(AT_ONCE)
   );
 }
 
-/** Whether it was written down after a moment that the record is gone. */
+/** SQL condition that a missing record was noted after the given time. */
 function missingSince(moment: ReturnType<typeof sql>) {
   return sql`exists (
     select 1 from ${organizationEvents} as missing
@@ -81,7 +81,7 @@ async function recheck(
     ]);
   } else {
     await writeBatch(db, [
-      // Changes nothing, and tells whether it is still the organization's.
+      // Changes nothing, but makes `changes()` tell whether the domain is still the organization's.
       update({ domain }),
       recordOperatorEvent({ orgId: id, detail: { is: "domain_missing", domain }, now }),
     ]);

@@ -5,7 +5,10 @@ import type { Resembled } from "../organization.ts";
 import { organizations } from "../tables.ts";
 import { toNameKey } from "./name-key.ts";
 
-/** The verified organization whose name reads like this one, for a batch; `exceptId` is whoever asks. */
+/**
+ * The verified organization with the same name key, for a batch; `exceptId` is the organization
+ * that is edited.
+ */
 export function selectResembled(db: Database, name: string, exceptId: string) {
   return db
     .select({ id: organizations.id, name: organizations.name })
@@ -22,17 +25,16 @@ export function selectResembled(db: Database, name: string, exceptId: string) {
     .limit(1);
 }
 
-/** What a form says of the other organization. */
+/** The form's confirmation that another organization is meant. */
 export interface Told {
-  /** The tick: "we are another company". */
   notThem: boolean;
-  /** Which organization the tick was shown for. */
+  /** The organization that the tick was shown for. */
   resembles: string;
 }
 
 /**
- * Throws 422 with the other's name where somebody has not said, for this very organization, that
- * they are another company. The tick is no permission: operators are shown what was ticked.
+ * Throws 422 with the other organization's name unless the tick was set for that organization.
+ * Operators see ticks that were set.
  */
 export function requireTold(resembled: Resembled | undefined, told: Told): void {
   if (!resembled || (told.notThem && told.resembles === resembled.id)) return;

@@ -1,15 +1,14 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { isLoopbackHost } from "#app/http/configuration.ts";
 
-/** What an operator says about whom we ask for records. */
 export interface ResolverSource {
   DNS_RESOLVER_URL?: string;
 }
 
-/** What a name has said in its TXT records; `down` when nobody could tell. */
+/** The TXT records of a name; `down` when the resolver could not tell. */
 export type TextRecords = { is: "read"; records: string[] } | { is: "down" };
 
-/** Asks for the TXT records of a name. Never throws. */
+/** Looks up the TXT records of a name. Never throws. */
 export type Resolve = (name: string) => Promise<TextRecords>;
 
 const USUAL = "https://cloudflare-dns.com/dns-query";
@@ -20,8 +19,8 @@ const NO_ERROR = 0;
 const NO_SUCH_NAME = 3;
 
 /**
- * DNS over HTTPS in its JSON form, which public resolvers speak. An address that is not https is
- * asked only on this machine, for a site on this machine; otherwise every answer is `down`.
+ * A resolver that uses DNS over HTTPS (JSON format). An http address is accepted only on loopback,
+ * for a site on loopback; with any other every lookup is `down`.
  */
 export function toResolve(
   { DNS_RESOLVER_URL }: ResolverSource,
@@ -63,19 +62,19 @@ async function ask(url: URL): Promise<TextRecords> {
   return toRecords(JSON.parse(text));
 }
 
-/** What an answer of a resolver says; anything but "these" and "none" is no answer. */
+/** Parses a resolver's response; only success and "no such name" are results. */
 export function toRecords(answer: unknown): TextRecords {
   const { Status, Answer = [] } = (answer ?? {}) as { Status?: unknown; Answer?: unknown };
   if (Status === NO_SUCH_NAME) return { is: "read", records: [] };
   if (Status !== NO_ERROR || !Array.isArray(Answer)) return { is: "down" };
-  // A name that points to another brings that one's records along.
+  // With a CNAME the records of the target come along.
   const records = Answer.flatMap((each: { type?: unknown; data?: unknown }) =>
     each?.type === TXT && typeof each.data === "string" ? [unquote(each.data)] : [],
   );
   return { is: "read", records };
 }
 
-/** A long record comes as several quoted pieces, a short one from some resolvers without quotes. */
+/** Long records come as several quoted pieces; some resolvers leave short ones unquoted. */
 function unquote(data: string): string {
   if (!data.startsWith('"')) return data;
   return [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
@@ -97,7 +96,6 @@ async function readText(response: Response): Promise<string | null> {
 
 const resolveContext = createContext<Resolve>(async () => ({ is: "down" }));
 
-/** Says in the context whom this deployment asks for records. */
 export function chooseResolver(
   context: RouterContextProvider,
   source: ResolverSource,
@@ -106,7 +104,6 @@ export function chooseResolver(
   context.set(resolveContext, toResolve(source, configuration));
 }
 
-/** Whom this deployment asks for records. */
 export function resolveOf(context: Readonly<RouterContextProvider>): Resolve {
   return context.get(resolveContext);
 }

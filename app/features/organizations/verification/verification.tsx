@@ -9,7 +9,6 @@ interface VerificationProps {
   shown: Overview["shown"];
 }
 
-/** Shows that the website's domain is the company's own: by a record that only its holder can set. */
 export function Verification({ verification, shown }: VerificationProps) {
   const { website, records } = verification;
   return (

@@ -1,6 +1,5 @@
 import type { Verification } from "../organization.ts";
 
-/** Whether a company showed that its domain is its own, in words. */
 export function VerifiedMark({
   verified,
   domain,

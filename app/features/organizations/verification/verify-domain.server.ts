@@ -19,9 +19,9 @@ interface Check {
 }
 
 /**
- * Looks for an organization's record now and, where it is there, verifies the domain. Throws 404 and
- * 403 for whoever may not, 422 with what was seen instead or where another organization has
- * the domain, and 503 where nobody could be asked.
+ * Looks up an organization's DNS record and verifies the domain. Throws 404 and 403 without the
+ * right, 422 when the record is missing or another organization has the domain, and 503 when the
+ * resolver is down.
  */
 export async function verifyDomain(
   db: Database,
@@ -64,7 +64,7 @@ export async function verifyDomain(
   );
 }
 
-/** The sentence that says what the record's name says instead, as a refusal; nothing when it is right. */
+/** Throws 422 with what the DNS name says instead, and 503 when the resolver is down. */
 async function requireRecord(
   resolve: Resolve,
   { domain, token }: { domain: string; token: string },
@@ -90,7 +90,7 @@ async function requireRecord(
   );
 }
 
-/** Whether another organization that is not being deleted has this domain. */
+/** SQL condition that another organization, not being deleted, has verified this domain. */
 export function isVerifiedElsewhere(id: string, domain: string) {
   return sql`exists (
     select 1 from ${organizations} as other
@@ -99,7 +99,10 @@ export function isVerifiedElsewhere(id: string, domain: string) {
   )`;
 }
 
-/** An organization from before there were records gets what to set first. */
+/**
+ * Gives an older organization its verification token; returns the error that asks to set the
+ * record.
+ */
 async function giveToken(db: Database, viewer: Viewer, id: string) {
   await writeAs(db, viewer, [
     db

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { domainsOf, hostOf, isOfDomain, isPublicSuffix } from "./web-domain.ts";
 
-test("a website can be verified by its host and by what stands above it, the shortest first", () => {
+test("a website can be verified by its host and the domains above it, shortest first", () => {
   expect(domainsOf("https://careers.northwind.example/open")).toEqual([
     "northwind.example",
     "careers.northwind.example",
@@ -11,7 +11,7 @@ test("a website can be verified by its host and by what stands above it, the sho
 });
 
 test.each(["https://127.0.0.1/", "https://[::1]/", "https://localhost", "nonsense", "", null])(
-  "%j has no domain of its own",
+  "%j has no domain that can be verified",
   (website) => {
     expect(domainsOf(website)).toEqual([]);
     expect(hostOf(website)).toBeNull();
@@ -19,7 +19,7 @@ test.each(["https://127.0.0.1/", "https://[::1]/", "https://localhost", "nonsens
 );
 
 test.each(["com", "uk", "co.uk", "com.au", "ac.jp", "github.io", "workers.dev"])(
-  "names below %s belong to anybody",
+  "%s is a public suffix",
   (suffix) => {
     expect(isPublicSuffix(suffix)).toBe(true);
     expect(domainsOf(`https://${suffix}/`)).toEqual([]);
@@ -27,13 +27,13 @@ test.each(["com", "uk", "co.uk", "com.au", "ac.jp", "github.io", "workers.dev"])
 );
 
 test.each(["northwind.example", "co.example", "t.co", "x.com", "tindra.github.io"])(
-  "%s belongs to somebody",
+  "%s is not a public suffix",
   (domain) => {
     expect(isPublicSuffix(domain)).toBe(false);
   },
 );
 
-test("a domain holds for its own host and those below, and for no name that only ends like it", () => {
+test("a domain covers its host and subdomains, but no host that only ends with the same letters", () => {
   expect(isOfDomain("https://northwind.example", "northwind.example")).toBe(true);
   expect(isOfDomain("https://jobs.northwind.example", "northwind.example")).toBe(true);
   expect(isOfDomain("https://evil-northwind.example", "northwind.example")).toBe(false);

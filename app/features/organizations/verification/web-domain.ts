@@ -1,15 +1,15 @@
 /*
- * Which domain can speak for a website: its host, or what stands above it, down to where names are
- * sold to anybody. Whoever sets a record below a domain holds it, so a wrong guess here verifies
- * nobody by itself; the rule only keeps people from waiting for a record they can never set.
+ * The domains that can prove who owns a website: its host and the names above it, down to public
+ * suffixes. This is no security check: whoever can set the DNS record controls the domain. It only
+ * avoids offering records that nobody can set.
  */
 
-/** Second levels under which countries sell names. */
+/** Second-level names under which country domains are registered. */
 const SOLD_BELOW = new Set(
   "ac co com edu go gob gouv gov gv ltd me mil ne net nhs nom or org plc police sch".split(" "),
 );
 
-/** Hosts that give a name of theirs to everybody. */
+/** Hosts that give subdomains to everybody. */
 const SHARED_HOSTS = new Set(
   `appspot.com azurewebsites.net blogspot.com carrd.co cloudfront.net firebaseapp.com fly.dev
   framer.website github.io gitlab.io glitch.me herokuapp.com medium.com myshopify.com netlify.app
@@ -19,7 +19,7 @@ const SHARED_HOSTS = new Set(
   ),
 );
 
-/** Whether names right below this one belong to anybody: "com", "co.uk", "github.io". */
+/** Whether anybody can register names below this one: "com", "co.uk", "github.io". */
 export function isPublicSuffix(domain: string): boolean {
   const labels = domain.split(".");
   if (labels.length < 2 || SHARED_HOSTS.has(domain)) return true;
@@ -28,8 +28,8 @@ export function isPublicSuffix(domain: string): boolean {
 }
 
 /**
- * The domains that can be verified for a website, the shortest first: "northwind.example" and
- * "www.northwind.example". None for an address without a name of its own.
+ * The domains that can be verified for a website, shortest first: "northwind.example",
+ * "www.northwind.example". Empty without a public host name.
  */
 export function domainsOf(website: string | null): string[] {
   const host = hostOf(website);
@@ -41,34 +41,36 @@ export function domainsOf(website: string | null): string[] {
     .reverse();
 }
 
-/** Whether a domain is the website's host or stands above it. */
+/** Whether a domain is the website's host or one of its parents. */
 export function isOfDomain(website: string | null, domain: string): boolean {
   const host = hostOf(website);
   return host === domain || (host?.endsWith(`.${domain}`) ?? false);
 }
 
-/** Where the record is set: a name of its own, which collides with nothing a domain says already. */
+/**
+ * The name of the DNS record; a label of its own, so that it does not collide with other records.
+ */
 export function recordName(domain: string): string {
   return `_leadwright.${domain}`;
 }
 
-/** What the record says. */
+/** The value of the DNS record. */
 export function recordValue(token: string): string {
   return `leadwright-verification=${token}`;
 }
 
-/** The host of a website, when it is a name that everybody can ask for. */
+/** The host of a website if it is a public name, otherwise null. */
 export function hostOf(website: string | null): string | null {
   const url = website ? URL.parse(website) : null;
   const host = url?.hostname.replace(/\.$/, "").toLowerCase() ?? "";
   return isPublicName(host) ? host : null;
 }
 
-/** Names that lead nowhere from outside, or to whoever asks. */
+/** Names that do not resolve publicly. */
 const PRIVATE = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|arpa|onion)$/;
 const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/;
 
-/** Whether a host is a name of the public net: no number, nothing of this machine or a private network. */
+/** Whether a host is a public name: no IP address, no local or private name. */
 export function isPublicName(host: string): boolean {
   return host.length <= 253 && NAME.test(host) && !PRIVATE.test(host);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "#app/http/fields.ts";
 import { NOTE_LENGTH } from "./words.ts";
 
-/** As identity providers make them; nothing with a blank, which is a name or a mistake. */
+/** Ids of identity providers; a blank means that a name was entered. */
 const UID = /^[\w.:|-]{3,128}$/;
 
 const WHERE = "Its person finds the account’s id under Plan on their profile.";
@@ -19,7 +19,7 @@ const uid = z
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day still to come, to its end; left empty for premium without an end. */
+/** The end of a future day; null (no end) when empty. */
 const endsOn = z
   .string()
   .default("")
@@ -32,7 +32,6 @@ const endsOn = z
 
 const note = line({ max: NOTE_LENGTH });
 
-/** The forms of the page of grants, by intent. */
 export const GRANT_FORMS = {
   grant: z.object({ uid, endsOn, note }),
   change_end: z.object({ uid, endsOn, note }),
@@ -44,7 +43,6 @@ function isDay(typed: string): boolean {
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(typed);
 }
 
-/** The last moment of a day, UTC. */
 function toEnd(day: string): string {
   return `${day}T23:59:59.999Z`;
 }

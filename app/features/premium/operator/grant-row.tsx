@@ -12,7 +12,6 @@ interface GrantRowProps {
   now: string;
 }
 
-/** Somebody's premium: until when, and what can be done about it. */
 export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
   const { uid, plan, source, currentPeriodEnd, note, updatedAt } = grant;
   const isRunning = plan === "premium";

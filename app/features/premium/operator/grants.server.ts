@@ -8,12 +8,10 @@ import { hasPremium } from "../plan.server.ts";
 import { type Plan, planOf } from "../plan.ts";
 import { entitlements } from "../tables.ts";
 
-/* Premium, as operators give it. What a payment provider decides is none of theirs to change. */
+/* Premium as operators grant it. Entitlements of a payment provider are not changed here. */
 
-/** Somebody's entitlement in the list. */
 export interface ListedGrant {
   uid: string;
-  /** What they have now. */
   plan: Plan;
   source: "grant" | "stripe";
   currentPeriodEnd: string | null;
@@ -22,13 +20,12 @@ export interface ListedGrant {
 }
 
 interface Asked {
-  /** The beginning of an account's id; empty for all. */
   q: string;
   page: number;
   now: Date;
 }
 
-/** Who has or had premium, the one that was changed last first. One trip. */
+/** Entitlements, last changed first. One round trip. */
 export async function listGrants(
   db: Database,
   viewer: Viewer,
@@ -56,13 +53,13 @@ export async function listGrants(
 
 interface Grant {
   uid: string;
-  /** The last moment of it; null for no end. */
+  /** The last moment; null for no end. */
   endsOn: string | null;
   note: string;
   now: Date;
 }
 
-/** Grants premium, or grants it anew. Throws 422 for somebody whose plan a payment provider decides. */
+/** Grants premium, or renews a grant. Throws 422 for an account whose plan is paid for. */
 export async function grantPremium(db: Database, viewer: Viewer, grant: Grant): Promise<void> {
   const { uid, endsOn, note, now } = grant;
   const at = now.toISOString();
@@ -81,7 +78,7 @@ export async function grantPremium(db: Database, viewer: Viewer, grant: Grant): 
   log(`made, ${endWords(endsOn)}`);
 }
 
-/** Changes when a grant ends. Throws 404 where none runs: what is over is granted anew. */
+/** Changes when a grant ends. Throws 404 when none is active. */
 export async function changeEnd(db: Database, viewer: Viewer, grant: Grant): Promise<void> {
   const { uid, endsOn, note, now } = grant;
   const set = { currentPeriodEnd: endsOn, note, status: "active" as const };
@@ -89,7 +86,7 @@ export async function changeEnd(db: Database, viewer: Viewer, grant: Grant): Pro
   log(`changed, ${endWords(endsOn)}`);
 }
 
-/** Ends a grant at this moment. What was made with it stays. Throws 404 where none runs. */
+/** Ends a grant now. Throws 404 when none is active. */
 export async function endGrant(
   db: Database,
   viewer: Viewer,
@@ -123,7 +120,7 @@ function endWords(endsOn: string | null): string {
   return endsOn === null ? "without an end" : `until ${endsOn.slice(0, 10)}`;
 }
 
-/** Says that something changed, and nothing of whom. */
+/** Never logs the account. */
 function log(what: string): void {
   console.log(`premium: a grant was ${what}`);
 }

@@ -1,2 +1,2 @@
-/** What may be noted beside a grant; its person reads it. */
+/** The account's owner reads the note. */
 export const NOTE_LENGTH = 200;
