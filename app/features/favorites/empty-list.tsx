@@ -2,7 +2,6 @@ import { Link, useRevalidator } from "react-router";
 import type { JobCard } from "#app/features/jobs/card.server.ts";
 import { FavoriteButton } from "./favorite-button.tsx";
 
-/** What favorites are, with one job to try it on. */
 export function EmptyList({ example }: { example: JobCard | null }) {
   const { revalidate } = useRevalidator();
   return (

@@ -5,7 +5,6 @@ import type { SavedChange } from "./news.ts";
 import { FAVORITES_PATH } from "./query.ts";
 import { toChangeWords } from "./words.ts";
 
-/** What is no longer as it was saved. */
 export function SavedChanges({ changes }: { changes: readonly SavedChange[] }) {
   return (
     <section aria-labelledby="saved-changes">

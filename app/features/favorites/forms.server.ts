@@ -15,7 +15,6 @@ import { SAVABLE_KINDS } from "./targets.server.ts";
 
 export const MAX_VERSION = 1_000_000_000;
 
-/** Which favorite a form is about. */
 const which = {
   kind: oneOf(FAVORITE_KINDS).refine((kind: FavoriteKind) => SAVABLE_KINDS.includes(kind), {
     error: "This cannot be saved yet.",
@@ -25,17 +24,16 @@ const which = {
     .regex(TARGET_ID, { error: "There is no such thing to save." }),
 };
 
-/** Only a job has stages, and somebody to hear from. */
 const whichJob = { ...which, kind: z.literal("job", { error: "Only a job has stages." }) };
 
-/** The version somebody saw of what they change. */
+/** The version that the form was filled from. */
 export const version = wholeNumber({ min: 1, max: MAX_VERSION }).transform((number, context) => {
   if (number !== null) return number;
   context.addIssue("This form lost its place. Load the page again.");
   return z.NEVER;
 });
 
-/** A day of the calendar; left empty it is null. */
+/** An ISO date; an empty field is null. */
 export const day = z
   .string({ error: "Use one day here." })
   .default("")
@@ -90,7 +88,7 @@ export const FAVORITE_FORMS = {
   delete_collection: z.object({ collection: collectionId }),
 };
 
-/** Whether a text is a day of the calendar, in a year that somebody plans for. */
+/** Whether the text is an existing date of the years 2000 to 2099, as "2026-11-24". */
 export function isDay(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

@@ -1,5 +1,3 @@
-/** What people can tell us, and what became of it. */
-
 export const CATEGORIES = ["bug", "idea", "content", "job_report", "account", "other"] as const;
 export const FEEDBACK_STATUSES = [
   "new",
@@ -18,7 +16,7 @@ export const REPORT_REASONS = [
   "duplicate",
   "other",
 ] as const;
-/** What one can be asked of whether it was useful. */
+/** The items with a vote on "Was this useful?". */
 export const ITEM_KINDS = ["job", "competency", "scenario", "answer"] as const;
 
 export type Category = (typeof CATEGORIES)[number];
@@ -27,11 +25,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 export const MESSAGE_LENGTH = { min: 10, max: 4_000 };
-/** What may be said beside a yes or no. */
 export const WORDS_LENGTH = 1_000;
-/** Messages one person, or one network, can send us in a day. */
+/** Per account, or per network for visitors. */
 export const MESSAGES_A_DAY = 20;
-/** More links than that look like advertising. */
 const MAX_LINKS = 3;
 
 export const CATEGORY_WORDS: Record<Category, string> = {
@@ -52,7 +48,7 @@ export const REASON_WORDS: Record<ReportReason, string> = {
   other: "Something else",
 };
 
-/** What a sender sees of a report's way through our hands. Nobody is told that they look like spam. */
+/** As senders see it: spam looks like any received message. */
 export const STATUS_WORDS: Record<FeedbackStatus, string> = {
   new: "Received",
   triaged: "Read",
@@ -63,7 +59,6 @@ export const STATUS_WORDS: Record<FeedbackStatus, string> = {
   spam: "Received",
 };
 
-/** The words of the forms' fields. */
 export const LABELS = {
   category: "About",
   message: "What happened, or what would help",
@@ -74,12 +69,12 @@ export const LABELS = {
   words: "What was missing?",
 };
 
-/** Whether a message has so many links that a person should look at it first. */
+/** Whether a message has so many links that it is held for review as likely advertising. */
 export function isHeld(message: string): boolean {
   return (message.match(/https?:\/\//gi) ?? []).length > MAX_LINKS;
 }
 
-/** The browser's family and no more: enough to repeat a fault, too little to know somebody by. */
+/** The browser's family only: enough to reproduce a bug, too little to identify a person. */
 export function uaFamilyOf(userAgent: string): string {
   const family = [
     ["Edge", /Edg(?:e|A|iOS)?\//],

@@ -7,7 +7,7 @@ import { NO_NETWORK } from "#app/ui/form/client-action.ts";
 import { useFormHelp, useRefusals } from "#app/ui/form/help.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Everything in one file. The browser adds the record that only it can read. */
+/** With JavaScript, the file also gets the Firestore document, which only the browser can read. */
 export function ExportAccount() {
   const site = useRouteLoaderData("root") as AuthData | undefined;
   const [isBusy, setIsBusy] = useState(false);

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import * as schema from "#app/db/schema.ts";
 import { KEPT_TABLES, PERSONAL_TABLES } from "./personal-tables.server.ts";
 
-/** Tables with a column that names a person. */
 function tablesOfPeople(): string[] {
   return Object.values(schema)
     .filter((each) => is(each, SQLiteTable))
@@ -14,7 +13,7 @@ function tablesOfPeople(): string[] {
     .map((table) => getTableName(table));
 }
 
-test("every table that names a person is exported and deleted, or kept for a stated reason", () => {
+test("every table that names a person is exported and deleted, or retained for a stated reason", () => {
   const known = [
     ...PERSONAL_TABLES.map(({ table }) => getTableName(table)),
     ...Object.keys(KEPT_TABLES),

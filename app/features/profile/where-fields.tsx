@@ -1,7 +1,6 @@
 import { SelectField } from "#app/ui/form/field.tsx";
 import type { Named } from "./words.ts";
 
-/** Where somebody is: what a job's places and hours are measured against. */
 export function WhereFields({
   countries,
   timeZones,
