@@ -12,7 +12,7 @@ import { STAGE_WORDS } from "./words.ts";
 
 type Form = ValidForm<typeof FAVORITE_FORMS>;
 
-export interface FavoriteSaved extends Saved {
+interface FavoriteSaved extends Saved {
   /** For the button on the item's own page; null after a removal. */
   favorite?: FavoriteMark | null;
   version?: number;

@@ -10,14 +10,14 @@ export interface Application {
 }
 
 /** An outcome applies to closed applications only. */
-export interface Move {
+interface Move {
   stage: Stage;
   outcome?: Outcome | null;
 }
 
 /** The first event and the newest of the rest are kept. */
 export const KEPT_STEPS = 100;
-export const SILENT_DAYS = 14;
+const SILENT_DAYS = 14;
 
 const DAY_MS = 86_400_000;
 /** Reaching one of these stages implies contact with the company. */

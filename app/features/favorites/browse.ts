@@ -4,7 +4,7 @@ import type { FavoriteQuery, Sort } from "./query.ts";
 
 /* A person saves a few hundred items at most, so they are filtered and sorted in memory. */
 
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 export interface Findable {
   kind: FavoriteKind;
@@ -63,7 +63,7 @@ export function browseFavorites<Item extends Findable>(
 }
 
 /** Lower case without accents, for comparison. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 

@@ -1,4 +1,4 @@
-export interface DayEvent {
+interface DayEvent {
   uid: string;
   /** "2026-11-24" */
   day: string;

@@ -15,7 +15,7 @@ export interface Target {
   target: string;
 }
 
-export interface SavedFavorite {
+interface SavedFavorite {
   title: string;
   stage: Stage;
   savedAt: string;

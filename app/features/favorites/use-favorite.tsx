@@ -13,7 +13,7 @@ interface Thing {
   onChanged?(): void;
 }
 
-export interface FavoriteState {
+interface FavoriteState {
   isSaved: boolean;
   isBusy: boolean;
   said: { words: string; isBad: boolean };

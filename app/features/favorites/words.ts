@@ -36,7 +36,7 @@ export const LABELS = {
   name: "Name",
 };
 
-export interface ChangeWords {
+interface ChangeWords {
   tag: string;
   tone: "on" | "warn" | "bad" | "";
   /** Shown after the tag. */

@@ -38,7 +38,7 @@ interface Sending {
   now: Date;
 }
 
-export type Sent = { is: "stored" | "known"; id: string } | { is: "too_many" };
+type Sent = { is: "stored" | "known"; id: string } | { is: "too_many" };
 
 /**
  * Stores a message once: the same id, or the same text of the same sender about the same page, finds

@@ -5,7 +5,7 @@ import { keyedHash } from "#app/http/keyed-hash.ts";
 const MIN_SECONDS = 3;
 const MAX_DAYS = 7;
 
-export type FillTime = "fine" | "too_quick" | "too_old" | "unsigned";
+type FillTime = "fine" | "too_quick" | "too_old" | "unsigned";
 
 /** The form's token, "<epoch milliseconds>.<signature>". */
 export async function signFillTime(secret: string, now: Date): Promise<string> {

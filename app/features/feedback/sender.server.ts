@@ -32,5 +32,5 @@ export async function senderOf(
   };
 }
 
-export const NOT_SET_UP =
+const NOT_SET_UP =
   "Feedback is not set up on this site yet: its operator has to give it a SESSION_SECRET.";

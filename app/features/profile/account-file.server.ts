@@ -194,7 +194,7 @@ const accountFile = z.object({
 
 export type AccountFile = z.output<typeof accountFile>;
 
-export type FileReading = { ok: true; file: AccountFile } | { ok: false; sentence: string };
+type FileReading = { ok: true; file: AccountFile } | { ok: false; sentence: string };
 
 /** Parses the text of an account file; an error is a sentence for the page. */
 export function readAccountFile(text: string): FileReading {

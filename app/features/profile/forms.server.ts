@@ -89,7 +89,7 @@ function requireBothHours(
   say(context, "Give both hours, or neither.", workStart === null ? "workStart" : "workEnd");
 }
 
-export const PROFILE_FORMS = {
+const PROFILE_FORMS = {
   work: z.object({
     version,
     headline: line({ max: HEADLINE_LENGTH }),

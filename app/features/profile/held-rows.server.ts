@@ -15,7 +15,7 @@ export interface HeldTable {
   rows: Record<string, unknown>[];
 }
 
-export interface HeldRows {
+interface HeldRows {
   tables: HeldTable[];
   /** When the account was deleted, if its owner signed in again since; otherwise null. */
   deletedAt: string | null;

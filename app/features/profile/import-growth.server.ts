@@ -71,7 +71,7 @@ interface Whose {
   now: Date;
 }
 
-export interface Growth {
+interface Growth {
   writes: Write[];
   /** Runs after all of them. */
   tidying: Write;

@@ -50,7 +50,7 @@ export function toStoredProfile([revocation, rows, deletions]: readonly [
   };
 }
 
-export async function readProfile(db: Database, viewer: Viewer): Promise<StoredProfile> {
+async function readProfile(db: Database, viewer: Viewer): Promise<StoredProfile> {
   return toStoredProfile(await db.batch(selectProfile(db, viewer)));
 }
 

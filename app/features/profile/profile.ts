@@ -114,7 +114,7 @@ const MEASURED = [
   "tech",
 ] as const satisfies (keyof Profile)[];
 
-export interface Completeness {
+interface Completeness {
   answered: number;
   of: number;
   missing: (keyof Profile)[];

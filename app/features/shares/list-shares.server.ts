@@ -16,7 +16,7 @@ export interface OwnShare extends Share {
   isGone: boolean;
 }
 
-export interface ShareList {
+interface ShareList {
   shares: OwnShare[];
   /** Whether shared pages show the owner's name. */
   isNamed: boolean;

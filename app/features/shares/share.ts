@@ -1,6 +1,5 @@
 /* Links that show a roadmap, packet or attempt to anybody who has them, for a limited time. */
 
-export const SHARE_KINDS = ["roadmap", "packet", "attempt"] as const;
 export const SHARE_DAYS = [7, 30, 90] as const;
 /** The optional parts of a shared roadmap; its levels are always shown. */
 export const ROADMAP_FIELDS = ["notes", "evidence", "gaps", "plan"] as const;
@@ -8,7 +7,7 @@ export const ROADMAP_FIELDS = ["notes", "evidence", "gaps", "plan"] as const;
 export const ATTEMPT_FIELDS = ["path"] as const;
 export const SHARE_TOKEN = /^[\da-f]{32}$/;
 
-export type ShareKind = (typeof SHARE_KINDS)[number];
+export type ShareKind = "roadmap" | "packet" | "attempt";
 export type ShareDays = (typeof SHARE_DAYS)[number];
 export type RoadmapField = (typeof ROADMAP_FIELDS)[number];
 export type AttemptField = (typeof ATTEMPT_FIELDS)[number];
