@@ -110,7 +110,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <PlanSection entitlement={loaderData.entitlement} accountId={loaderData.accountId} />
           <AccountDocument
             onDocument={(document) => {
-              // Answered on another device, or while the record could not be written.
+              // Onboarding was finished on another device, or the document could not be written then.
               if (profile.onboardedAt && document && !document.onboarded && site?.signIn) {
                 markOnboarded(site.signIn);
               }

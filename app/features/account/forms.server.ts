@@ -20,7 +20,7 @@ import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { canonicalZone } from "#app/reference/time-zone.ts";
 
-/** The version a form was filled from. */
+/** The version that the form was filled from. */
 const version = z.coerce.number().int().min(0).catch(0);
 
 const links = text({ max: 2_000 }).transform((typed, context) => {
@@ -89,8 +89,7 @@ function requireBothHours(
   say(context, "Give both hours, or neither.", workStart === null ? "workStart" : "workEnd");
 }
 
-/** The profile's forms, one a section. */
-export const PROFILE_FORMS = {
+const PROFILE_FORMS = {
   work: z.object({
     version,
     headline: line({ max: HEADLINE_LENGTH }),
@@ -132,14 +131,14 @@ export const PROFILE_FORMS = {
   }),
 };
 
-/** Every form that the profile page takes. */
+/** All forms of the profile page, by intent. */
 export const PROFILE_PAGE_FORMS = {
   ...PROFILE_FORMS,
-  /** The banner that tells of the other plan stands on several pages, and is closed here. */
+  /** Sent by the upgrade banner of any page. */
   hide_banner: z.object({}),
 };
 
-/** The three questions of somebody new, and the way past them. */
+/** The forms of the onboarding card, by intent. */
 export const ONBOARDING_FORMS = {
   onboard: z.object({ ...direction, country, timeZone, ...hours }).superRefine(requireBothHours),
   skip: z.object({}),

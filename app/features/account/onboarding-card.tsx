@@ -8,7 +8,6 @@ import type { FormValues } from "#app/ui/form/answer.ts";
 import { ChoicesField, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { WhereFields } from "./where-fields.tsx";
 
-/** What the card needs to ask its questions. */
 export interface Onboarding {
   fields: FormValues;
   countries: readonly Named[];
@@ -16,7 +15,6 @@ export interface Onboarding {
   timeZones: string[];
 }
 
-/** The three questions of somebody new, each with what it is for; all of them can be skipped. */
 export function OnboardingCard({ fields, countries, areas, timeZones }: Onboarding) {
   const site = useRouteLoaderData("root") as AuthData | undefined;
   useOwnTimeZone(timeZones);
@@ -35,7 +33,7 @@ export function OnboardingCard({ fields, countries, areas, timeZones }: Onboardi
         labels={LABELS}
         onSaved={() => {
           tell();
-          // The card goes with its answers, and the focus would go with it.
+          // The card disappears, and the focus would be lost with it.
           document.getElementById("main")?.focus({ preventScroll: true });
         }}
       >
@@ -80,7 +78,7 @@ export function OnboardingCard({ fields, countries, areas, timeZones }: Onboardi
   );
 }
 
-/** Begins an untouched list of time zones with the browser's own, which the server does not know. */
+/** Preselects the browser's time zone, which the server does not know. */
 function useOwnTimeZone(timeZones: string[]): void {
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -4,7 +4,7 @@ import { AREAS } from "#app/features/roadmap/framework.ts";
 import { listCountries } from "#app/reference/areas.server.ts";
 import type { Onboarding } from "./onboarding-card.tsx";
 
-/** What the questions about a person offer to choose from. */
+/** The options of the profile's select fields. */
 export function listChoices() {
   return {
     countries: listCountries(),
@@ -13,12 +13,12 @@ export function listChoices() {
   };
 }
 
-/** Every time zone by its IANA name; UTC among them, which the language's own list leaves out. */
+/** IANA names, with UTC, which `supportedValuesOf` leaves out. */
 function listTimeZones(): string[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
 }
 
-/** The first questions, for somebody who neither answered nor skipped them; else null. */
+/** The onboarding card; null once its questions were answered or skipped. */
 export function findOnboarding({ profile, onboardedAt }: StoredProfile): Onboarding | null {
   if (onboardedAt) return null;
   return {

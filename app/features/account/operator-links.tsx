@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 
-/** The way to the operator's desk, for those who operate this site. */
 export function OperatorLinks() {
   return (
     <section className="stack gap-3" aria-labelledby="operator-title">

@@ -41,7 +41,6 @@ interface SectionProps {
   };
 }
 
-/** What you do and where you are going. */
 export function WorkSection(props: SectionProps) {
   const { areas } = props.choices;
   return (
@@ -90,7 +89,6 @@ export function WorkSection(props: SectionProps) {
   );
 }
 
-/** Whether a job can be done from where you are. */
 export function WhereSection(props: SectionProps) {
   return (
     <SectionForm section="where" title="Where and when" {...props}>
@@ -113,7 +111,6 @@ export function WhereSection(props: SectionProps) {
   );
 }
 
-/** What a job has to pay. */
 export function PaySection(props: SectionProps) {
   return (
     <SectionForm section="pay" title="Pay and search" {...props}>
@@ -146,7 +143,6 @@ export function PaySection(props: SectionProps) {
   );
 }
 
-/** What you have worked with. */
 export function TechSection(props: SectionProps) {
   return (
     <SectionForm section="tech" title="Technologies" {...props}>
@@ -160,14 +156,13 @@ export function TechSection(props: SectionProps) {
   );
 }
 
-/** What others see, and what this site does on its own. */
 export function PrivacySection(props: SectionProps) {
   return (
     <SectionForm
       section="privacy"
       title="Privacy and appearance"
       onSaved={(theme) => {
-        // Saving something else here is no choice of colors for this browser.
+        // Only a changed theme is applied to this browser.
         if (theme !== String(props.fields.privacy?.theme)) applyChosenTheme(theme);
       }}
       {...props}
@@ -195,7 +190,7 @@ interface SectionFormProps extends SectionProps {
   children: ReactNode;
 }
 
-/** A form of its own for each section: what is wrong in one keeps no other from being saved. */
+/** One form for each section, so that an error in one does not block the others. */
 function SectionForm({
   section,
   title,

@@ -1,7 +1,6 @@
 import type { Named } from "#app/features/profile/words.ts";
 import { SelectField } from "#app/ui/form/field.tsx";
 
-/** Where somebody is: what a job's places and hours are measured against. */
 export function WhereFields({
   countries,
   timeZones,

@@ -8,17 +8,16 @@ import { useFavorite } from "./use-favorite.tsx";
 interface FavoriteButtonProps {
   kind: FavoriteKind;
   target: string;
-  /** What is saved, for who hears the button and does not see what it stands beside. */
+  /** For the accessible name. */
   title: string;
   isSaved: boolean;
-  /** An icon alone, in a list. */
   isIcon?: boolean;
-  /** Where a browser without script comes back to; left out, the page's path. */
+  /** Where a submission without JavaScript returns to; the page's path by default. */
   back?: string;
   onChanged?(): void;
 }
 
-/** Puts a thing on the viewer's list or takes it off: a form of its own, so it works without script. */
+/** Saves or removes an item: a form, so that it works without JavaScript. */
 export function FavoriteButton({ title, isIcon = false, back, ...thing }: FavoriteButtonProps) {
   const { kind, target } = thing;
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/* What a visitor wanted to save when they were sent to sign in, kept in this tab until they are. */
+/* What a visitor wanted to save before signing in, kept in the tab's session storage. */
 
 interface Wanted {
   kind: string;
@@ -7,12 +7,11 @@ interface Wanted {
 
 const KEY = "wanted-favorite";
 
-/** Keeps what somebody wants to save. */
 export function keepIntent({ kind, target }: Wanted): void {
   write(JSON.stringify([kind, target]));
 }
 
-/** Whether this is what was to be saved; it is forgotten with that, so that it is done once. */
+/** Whether this item was stored; if so it is removed, so that it is saved only once. */
 export function takeIntent({ kind, target }: Wanted): boolean {
   const isWanted = read() === JSON.stringify([kind, target]);
   if (isWanted) write(null);
@@ -34,7 +33,7 @@ function write(value: string | null): void {
     if (value === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, value);
   } catch {
-    // Storage may be closed to us; then this page alone remembers.
+    // Storage may be blocked; then only this page remembers.
     ownMemory = value;
   }
 }

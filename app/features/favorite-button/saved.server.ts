@@ -5,22 +5,20 @@ import type { Database } from "#app/db/database.server.ts";
 import type { FavoriteKind } from "./favorite.ts";
 import { favorites } from "./tables.ts";
 
-/* Which things a viewer saved, for pages about those things. */
-
-/** A viewer's favorite, as far as the page of the thing itself shows it. */
+/** The viewer's favorite as the item's own page shows it. */
 export interface FavoriteMark {
   stage: (typeof favorites.$inferSelect)["stage"];
   savedAt: string;
 }
 
-/** What of a kind a viewer has on their list. */
+/** Condition for the favorites of a kind on a viewer's list. */
 export function isSavedBy({ uid }: Viewer, kind: FavoriteKind): SQL | undefined {
   return and(eq(favorites.uid, uid), eq(favorites.kind, kind), isNull(favorites.removedAt));
 }
 
 /**
- * The ids of the things of a kind that a viewer saved, as one more statement of a public page's
- * batch. A session that is over finds none: its bearer is a visitor there.
+ * The ids of the items of a kind that a viewer saved, for a public page's batch. A revoked session
+ * finds none, as its owner counts as a visitor there.
  */
 export function selectSavedOf(db: Database, viewer: Viewer, kind: FavoriteKind) {
   return db
@@ -29,14 +27,13 @@ export function selectSavedOf(db: Database, viewer: Viewer, kind: FavoriteKind) 
     .where(and(isSavedBy(viewer, kind), notExists(selectRevocation(db, viewer))));
 }
 
-/** The ids of the jobs a viewer saved. */
 export function selectSavedJobs(db: Database, viewer: Viewer) {
   return selectSavedOf(db, viewer, "job");
 }
 
 /**
- * What a public page's own statement joins to know a viewer's favorite of the thing it reads, and
- * whether their session is over: one statement, because the page has one trip.
+ * Columns and join condition for a public page's statement to also read the viewer's favorite, and
+ * whether their session was revoked, in one database trip.
  */
 export function joinFavorite(db: Database, viewer: Viewer, jobId: Column) {
   return {
@@ -49,7 +46,7 @@ export function joinFavorite(db: Database, viewer: Viewer, jobId: Column) {
   };
 }
 
-/** The favorite of a row that was joined so; nothing at all when the session is over. */
+/** The favorite of a row joined by `favoriteJoin`; missing when the session was revoked. */
 export function toFavoriteMark({ favorite, isOver }: Joined): { favorite?: FavoriteMark | null } {
   return isOver ? {} : { favorite };
 }
@@ -59,7 +56,7 @@ interface Joined {
   isOver: boolean;
 }
 
-/** Jobs, each with whether it is saved. */
+/** Adds to each card whether it is saved; null stands for a visitor and adds nothing. */
 export function markSaved<Card extends { id: string }>(
   cards: Card[],
   saved: readonly { savedId: string }[] | null,

@@ -8,36 +8,32 @@ import { keepIntent, takeIntent } from "./save-intent.ts";
 interface Thing {
   kind: string;
   target: string;
-  /** What the server said when it made the page. */
+  /** As rendered by the server. */
   isSaved: boolean;
   onChanged?(): void;
 }
 
-export interface FavoriteState {
+interface FavoriteState {
   isSaved: boolean;
   isBusy: boolean;
-  /** What to say of the last press. */
   said: { words: string; isBad: boolean };
-  /** Whether a press can be answered here; otherwise the browser sends the form by itself. */
+  /** False when the browser has to submit the form itself. */
   press(): boolean;
   prepare(): void;
 }
 
 const NOTHING = { words: "", isBad: false };
 
-/**
- * Whether a thing is on the viewer's list, shown at once as they want it and taken back where the
- * server does not agree. A visitor signs in first; then it is saved.
- */
+/** Saves optimistically and reverts on an error. A visitor signs in first; then the item is saved. */
 export function useFavorite({ kind, target, isSaved, onChanged }: Thing): FavoriteState {
   const auth = useAuth();
   const isSignedIn = auth.state.status === "authenticated";
   const [own, setOwn] = useState<boolean | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [said, setSaid] = useState(NOTHING);
-  // What is wanted while something is on its way; a second press changes it and sends nothing twice.
+  // The requested state while a request is pending: another press changes it and is sent afterwards.
   const wanted = useRef<boolean | null>(null);
-  // A visitor has nothing saved, whoever was here before.
+  // A visitor has nothing saved, even if the page was rendered for a viewer.
   const isShown = isSignedIn && (own ?? isSaved);
 
   async function bring(next: boolean, before = "") {
@@ -66,9 +62,8 @@ export function useFavorite({ kind, target, isSaved, onChanged }: Thing): Favori
     onChanged?.();
   }
 
-  // What was pressed here stands until the page is left: what the server says meanwhile may have
-  // been read before it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as soon as somebody is signed in
+  // `isSaved` does not reset the local state: newer loader data may have been read before the press.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the sign-in
   useEffect(() => {
     if (!isSignedIn) setOwn(null);
     else if (takeIntent({ kind, target })) void bring(true, "You are signed in. ");
@@ -81,7 +76,7 @@ export function useFavorite({ kind, target, isSaved, onChanged }: Thing): Favori
     }
     if (!auth.isSetUp) return false;
     keepIntent({ kind, target });
-    // A window that was closed leaves nothing behind.
+    // A cancelled sign-in discards the intent.
     void auth.signIn().then((isIn) => isIn || takeIntent({ kind, target }));
     return true;
   }

@@ -12,9 +12,8 @@ import { STAGE_WORDS } from "./words.ts";
 
 type Form = ValidForm<typeof FAVORITE_FORMS>;
 
-/** What a form of favorites came to. */
-export interface FavoriteSaved extends Saved {
-  /** The favorite as the thing's own page shows it. */
+interface FavoriteSaved extends Saved {
+  /** For the button on the item's own page; null after a removal. */
   favorite?: FavoriteMark | null;
   version?: number;
 }
@@ -23,7 +22,7 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Carries out a form of the favorites page for the viewer, who has to be signed in. */
+/** Runs a submitted form of the favorites page for the signed-in viewer. */
 export async function answerFavorites({ context }: Args, form: Form): Promise<FavoriteSaved> {
   const viewer = await writerOf(context);
   const db = databaseOf(context);
@@ -97,7 +96,6 @@ async function remove({ db, viewer, now }: Work, { kind, target }: Target): Prom
   };
 }
 
-/** What a favorite that was removed brings back with it. */
 function comesBack(kind: Target["kind"]): string {
   return kind === "job" ? "its note, stage and history" : "its note";
 }
@@ -112,7 +110,7 @@ async function move(
   return { message: `Moved to ${stage}${as}.`, version: moved.version };
 }
 
-/** Only the fields that were sent; the others stay as they are. */
+/** Fields missing from the form stay unchanged. */
 function sentOf(form: Extract<Form, { intent: "edit" }>): Edit {
   const { stage, outcome, note, nextStep, dueOn, collection } = form.value;
   const fields: Edit = { stage, outcome, note, nextStep, dueOn, collection };

@@ -31,7 +31,7 @@ function walk(steps: Parameters<typeof moveApplication>[1][]): Application[] {
   return walked;
 }
 
-describe("whatever the moves", () => {
+describe("after any sequence of moves", () => {
   test("only a closed application has an outcome", () => {
     fc.assert(
       fc.property(moves, (steps) => {
@@ -42,7 +42,7 @@ describe("whatever the moves", () => {
     );
   });
 
-  test("the history begins with the first step, ends where it is, is in order and no longer than it may be", () => {
+  test("the history starts with the first event, ends with the current stage, is in order and within its maximum length", () => {
     fc.assert(
       fc.property(moves, (steps) => {
         for (const { stage, outcome, history } of walk(steps)) {
@@ -56,7 +56,7 @@ describe("whatever the moves", () => {
     );
   });
 
-  test("the same move again changes nothing", () => {
+  test("repeating the last move changes nothing", () => {
     fc.assert(
       fc.property(moves, (steps) => {
         const last = walk(steps).at(-1);
@@ -67,7 +67,7 @@ describe("whatever the moves", () => {
     );
   });
 
-  test("no application is silent that is not waiting", () => {
+  test("an application counts as silent only while it waits for a reply", () => {
     fc.assert(
       fc.property(moves, (steps) => {
         for (const application of walk(steps)) {
@@ -80,7 +80,7 @@ describe("whatever the moves", () => {
   });
 });
 
-test("contact is whatever happens from applying to accepting, and neither saving nor closing", () => {
+test("stages from applied to accepted count as contact, saving and closing do not", () => {
   const at = "2026-11-05T00:00:00.000Z";
   for (const stage of ["applied", "screen", "interview", "offer", "accepted"] as const) {
     expect(moveApplication(startApplication(START), { stage }, at).lastContactAt).toBe(at);
@@ -89,7 +89,7 @@ test("contact is whatever happens from applying to accepting, and neither saving
   expect(closed.lastContactAt).toBeNull();
 });
 
-test("another reason for the same end corrects the step", () => {
+test("another outcome of a closed application corrects the last event", () => {
   const closed = moveApplication(
     startApplication(START),
     { stage: "closed", outcome: "ghosted" },
@@ -106,13 +106,13 @@ test.each([
   [13.9, null],
   [14, 14],
   [17.5, 17],
-])("%d days without a word are %s", (days, expected) => {
+])("%d days without contact are reported as %s", (days, expected) => {
   const applied = moveApplication(startApplication(START), { stage: "applied" }, START);
   const now = new Date(Date.parse(START) + days * DAY_MS);
   expect(silentDaysOf(applied, now)).toBe(expected);
 });
 
-test("it was applied for when it last was", () => {
+test("the application date is that of the latest applied event, or null", () => {
   expect(appliedAtOf([{ at: START, stage: "saved" }])).toBeNull();
   expect(
     appliedAtOf([

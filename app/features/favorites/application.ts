@@ -1,9 +1,8 @@
 import type { ApplicationEvent, Outcome, Stage } from "#app/features/favorite-button/favorite.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 
-/* How an application moves. Any stage may follow any other: people correct themselves, and a closed one may reopen. */
+/* Any stage may follow any other: people correct mistakes, and a closed application may reopen. */
 
-/** How far one application went. */
 export interface Application {
   stage: Stage;
   outcome: Outcome | null;
@@ -11,22 +10,21 @@ export interface Application {
   lastContactAt: string | null;
 }
 
-/** Where an application is to be; an outcome is only of a closed one. */
-export interface Move {
+/** An outcome applies to closed applications only. */
+interface Move {
   stage: Stage;
   outcome?: Outcome | null;
 }
 
-/** Steps that are kept: the first, and the newest of the rest. */
+/** The first event and the newest of the rest are kept. */
 export const KEPT_STEPS = 100;
-/** Days without a word after which a list says so. */
-export const SILENT_DAYS = 14;
+const SILENT_DAYS = 14;
 
-/** Reaching one of these means that they were heard from, or written to. */
+/** Reaching one of these stages implies contact with the company. */
 const IN_CONTACT: readonly Stage[] = ["applied", "screen", "interview", "offer", "accepted"];
 const WAITING: readonly Stage[] = ["applied", "screen", "interview"];
 
-/** An application that nothing has happened to yet. */
+/** A new application in the stage "saved", from an ISO timestamp. */
 export function startApplication(at: string): Application {
   return {
     stage: "saved",
@@ -36,7 +34,7 @@ export function startApplication(at: string): Application {
   };
 }
 
-/** The application after a move; the same one when it is there already. */
+/** The application after a move at an ISO timestamp; the same object when nothing changes. */
 export function moveApplication(
   application: Application,
   { stage, outcome }: Move,
@@ -54,7 +52,7 @@ export function moveApplication(
   };
 }
 
-/** The same end with another reason: a correction of the step, not another one. */
+/** A changed outcome corrects the last event instead of adding one. */
 function withOutcome(application: Application, outcome: Outcome | null): Application {
   const history = application.history.map((step, index) =>
     index === application.history.length - 1 && step.stage === "closed"
@@ -70,7 +68,7 @@ function keepSteps(history: ApplicationEvent[]): ApplicationEvent[] {
   return [first, ...rest.slice(1 - KEPT_STEPS)];
 }
 
-/** Whole days without a word in an application that waits for one; null while that is no news. */
+/** Whole days without contact while waiting for a reply; null below 14, or when not waiting. */
 export function silentDaysOf(
   { stage, lastContactAt, history }: Omit<Application, "outcome">,
   now: Date,
@@ -81,7 +79,7 @@ export function silentDaysOf(
   return days >= SILENT_DAYS ? days : null;
 }
 
-/** When it was last applied for; null when it was not. */
+/** The ISO timestamp of the latest "applied" event; null for none. */
 export function appliedAtOf(history: readonly ApplicationEvent[]): string | null {
   return history.findLast(({ stage }) => stage === "applied")?.at ?? null;
 }

@@ -6,7 +6,6 @@ import type { Collection, FavoriteList } from "./list-favorites.server.ts";
 import { type FavoriteQuery, favoritesPath, SORT_WORDS, SORTS } from "./query.ts";
 import { KIND_WORDS, STAGE_WORDS } from "./words.ts";
 
-/** What is saved, by kind. */
 export function Kinds({ query, kinds }: { query: FavoriteQuery; kinds: FavoriteList["kinds"] }) {
   return (
     <nav className="tabs" aria-label="Kind">
@@ -23,7 +22,6 @@ export function Kinds({ query, kinds }: { query: FavoriteQuery; kinds: FavoriteL
   );
 }
 
-/** How far things are, as filters. */
 export function Stages({
   query,
   stages,
@@ -55,7 +53,7 @@ export function Stages({
   );
 }
 
-/** Words, collection and order: a GET, so that what is looked for has an address. */
+/** A GET form, so that every search has a URL. */
 export function BrowseForm({
   query,
   collections,
@@ -124,7 +122,7 @@ export function BrowseForm({
   );
 }
 
-/** What is not a job has no company; it is sorted by its area, or by its own name. */
+/** Only jobs have a company: the same sort orders other kinds by area or name. */
 function sortWords(kind: FavoriteQuery["kind"], sort: FavoriteQuery["sort"]): string {
   if (kind === "job" || sort !== "company") return SORT_WORDS[sort];
   return kind === "competency" ? "Area" : "Name";

@@ -2,11 +2,10 @@ import type { FavoriteKind, Stage } from "#app/features/favorite-button/favorite
 import { FAVORITE_KINDS, STAGES } from "#app/features/favorite-button/favorite.ts";
 import type { FavoriteQuery, Sort } from "./query.ts";
 
-/* Finding something among the few hundred things one person saved: done over all of them at once. */
+/* A person saves a few hundred items at most, so they are filtered and sorted in memory. */
 
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
-/** What a favorite is found and ordered by. */
 export interface Findable {
   kind: FavoriteKind;
   target: string;
@@ -22,16 +21,16 @@ export interface Findable {
 
 export interface Browsed<Item> {
   items: Item[];
-  /** How many match, on all pages. */
+  /** Matches on all pages. */
   total: number;
   page: number;
   pages: number;
   kinds: { kind: FavoriteKind; n: number }[];
-  /** How many each stage would show. */
+  /** Matches per stage, ignoring the stage filter. */
   stages: { stage: Stage; n: number }[];
 }
 
-/** One page of what matches a query, with the counts beside it. */
+/** One page of the favorites that match the query, with counts by kind and stage. */
 export function browseFavorites<Item extends Findable>(
   all: readonly Item[],
   query: FavoriteQuery,
@@ -63,8 +62,8 @@ export function browseFavorites<Item extends Findable>(
   };
 }
 
-/** A text as it is compared: without case and accents. */
-export function foldText(text: string): string {
+/** Lower case without accents, for comparison. */
+function foldText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
@@ -89,9 +88,8 @@ const ORDERS: Record<Sort, Order> = {
     newestFirst(one, other),
 };
 
-/** What is due comes first, then a step without a day, then what has none. */
+/** Due dates first, then next steps without a date, then the rest; ended applications last. */
 function rankOf({ dueOn, nextStep, stage }: Findable): number {
-  // Nothing is next where it has ended.
   if (stage === "closed" || stage === "accepted") return 3;
   if (dueOn !== null) return 0;
   return nextStep === "" ? 2 : 1;

@@ -9,7 +9,7 @@ const words = fc.oneof(
   fc.string({ unit: fc.constantFrom("\\", ";", ",", "\n", "\r", "é", "🚢", " "), maxLength: 300 }),
 );
 
-test("no line has more than 75 octets, and unfolding gives the line back", () => {
+test("folded lines have at most 75 octets, and unfolding restores the line", () => {
   fc.assert(
     fc.property(words, (text) => {
       const line = text.replace(/[\r\n]/g, "");
@@ -20,7 +20,7 @@ test("no line has more than 75 octets, and unfolding gives the line back", () =>
   );
 });
 
-test("an escaped text is one line, and reads back", () => {
+test("escaped text is one line and can be unescaped", () => {
   fc.assert(
     fc.property(words, (text) => {
       const escaped = escapeText(text);
@@ -33,7 +33,7 @@ test("an escaped text is one line, and reads back", () => {
   );
 });
 
-test("a day ends with the next one, over the end of a year too", () => {
+test("an all-day event ends on the next day, also across the end of a year", () => {
   const calendar = toCalendar(
     [
       {

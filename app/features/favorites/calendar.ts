@@ -11,7 +11,7 @@ export interface DayEvent {
 
 const MAX_OCTETS = 75;
 
-/** A calendar of whole days as RFC 5545 writes it. */
+/** An RFC 5545 calendar of all-day events. */
 export function toCalendar(events: readonly DayEvent[], now: Date): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d{3}/g, "");
   const lines = [
@@ -40,18 +40,18 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A text value: what would end it is escaped, what no calendar can hold is left out. */
+/** Escapes a text value (RFC 5545, 3.3.11) and drops control characters. */
 export function escapeText(text: string): string {
   return (
     text
       .replace(/[\\;,]/g, (character) => `\\${character}`)
       .replace(/\r\n?|\n/g, "\\n")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed here
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
   );
 }
 
-/** A line of at most 75 octets, continued on the next after a blank; no character is cut in two. */
+/** Folds a line after 75 octets (RFC 5545, 3.1) without splitting a character. */
 export function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = "";

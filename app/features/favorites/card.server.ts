@@ -18,7 +18,7 @@ import { findNamed } from "./named-targets.ts";
 
 type JobRow = typeof jobs.$inferSelect;
 
-/** A favorite as the database tells it, with its job as it is now. */
+/** A favorite joined with the current state of its job, simulation or organization. */
 export interface ListedRow
   extends Pick<
     typeof favorites.$inferSelect,
@@ -37,11 +37,11 @@ export interface ListedRow
   savedAt: string;
   snapshot: Omit<Snapshot, "text">;
   job: (CardRow & Pick<JobRow, "status" | "validThrough" | "closedAt">) | null;
-  /** What its posting says now, where that may differ. */
+  /** The job's current text; null when it has not changed since. */
   textNow: string | null;
   /** Whether a simulation can still be played. */
   isOffered: boolean;
-  /** An organization as it is now; null for other kinds, and for one that is not shown. */
+  /** Null for other kinds, and for an organization that is not active. */
   organization: OrganizationNow | null;
 }
 
@@ -53,27 +53,25 @@ interface OrganizationNow {
   listedJobs: number;
 }
 
-/** A favorite in its owner's list. */
 export interface FavoriteCard extends Findable {
-  /** Null when there is no page of it anymore. */
+  /** Null when it has no page anymore. */
   path: string | null;
-  /** Its page of our own copy. */
+  /** The page with the saved copy of a job. */
   copyPath: string;
-  /** "€78,000 – €95,000", as it is now. */
+  /** "€78,000 – €95,000": the current pay, or the saved one of a removed job. */
   pay: string | null;
   outcome: Outcome | null;
   history: ApplicationEvent[];
   appliedAt: string | null;
-  /** Days without a word, once they are many. */
   silentDays: number | null;
   version: number;
   changes: Change[];
   example: boolean;
-  /** How many jobs of an organization are listed; null for other kinds. */
+  /** Null for kinds other than organizations. */
   listedJobs: number | null;
 }
 
-/** What a favorite is found by. A job that was removed is known by what its owner saved of it. */
+/** The fields to filter and sort by; a removed job falls back to its snapshot. */
 export function toFindable(row: ListedRow, now: Date): Findable {
   const job = shownJobOf(row, now);
   const named = findNamed(row.kind, row.target);
@@ -92,7 +90,7 @@ export function toFindable(row: ListedRow, now: Date): Findable {
   };
 }
 
-/** A favorite with what changed since, and what its owner did about it. */
+/** A favorite as its owner's list shows it, with the changes since it was saved. */
 export async function toFavoriteCard(row: ListedRow, now: Date): Promise<FavoriteCard> {
   const job = shownJobOf(row, now);
   const card = job && toJobCard(job);
@@ -123,20 +121,18 @@ export async function toFavoriteCard(row: ListedRow, now: Date): Promise<Favorit
   };
 }
 
-/** Where a thing that is no job is now; null when there is no page of it. */
+/** The path of an item that is not a job; null when it has no page. */
 function pathOf({ kind, target, organization, isOffered, snapshot }: ListedRow): string | null {
   if (organization) return organizationPath(organization);
   return findNamed(kind, target)?.path ?? (isOffered ? snapshot.path : null);
 }
 
-/** What changed of an organization; of the other kinds only that they are gone is known. */
 function listNamedChanges({ kind, snapshot, organization }: ListedRow): Change[] {
   if (kind !== "organization") return [];
   const now = organization && { title: organization.name, where: seatOf(organization) };
   return listOrganizationChanges(snapshot, now);
 }
 
-/** Where an organization is, as of now or as it was saved; undefined where that is not known. */
 function seatOfRow({ kind, organization, snapshot }: ListedRow): string | undefined {
   if (kind !== "organization") return undefined;
   return (organization ? seatOf(organization) : snapshot.where) || undefined;

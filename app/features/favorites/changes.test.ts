@@ -48,12 +48,12 @@ test.each([
   ["no longer stated", PAY, NO_PAY, "pay_unstated"],
   ["never stated", NO_PAY, NO_PAY, null],
   ["a currency without figures", NO_PAY, { ...NO_PAY, currency: "EUR" }, null],
-])("pay that is %s", (_, before, after, expected) => {
+])("pay that is %s is reported as the right change, if any", (_, before, after, expected) => {
   const changes = listChanges({ ...SAVED, salary: before }, now({ salary: after }));
   expect(changes).toEqual(expected ? [{ is: expected }] : []);
 });
 
-test("title, place and text are named with what they were", () => {
+test("a changed title or place carries its old value, a changed text does not", () => {
   const job = now({ title: "Lead", where: "Remote", descriptionHash: "b" });
   expect(listChanges(SAVED, job)).toEqual([
     { is: "title", was: "Tech Lead" },
@@ -63,7 +63,7 @@ test("title, place and text are named with what they were", () => {
   expect(listChanges(SAVED, now({ descriptionHash: null }))).toEqual([]);
 });
 
-test("an end is named with its day", () => {
+test("closed and expired jobs carry their date", () => {
   const closedAt = "2026-11-18T10:00:00.000Z";
   expect(listChanges(SAVED, now({ status: "closed", closedAt }))).toEqual([
     { is: "closed", on: closedAt },
@@ -74,7 +74,7 @@ test("an end is named with its day", () => {
   ]);
 });
 
-test("of what was removed or vanished nothing else is said", () => {
+test("a removed or deleted job reports only that it is gone", () => {
   expect(listChanges(SAVED, null)).toEqual([{ is: "gone" }]);
   expect(listChanges(SAVED, now({ status: "removed", title: "Other" }))).toEqual([{ is: "gone" }]);
 });
@@ -89,7 +89,7 @@ const salary = fc.record({
   equity: fc.constant(false),
 });
 
-test("raised one way is lowered the other way, and is never said of what cannot be compared", () => {
+test("swapping before and after mirrors the pay change, and raised or lowered needs comparable pay", () => {
   const mirror: Record<string, string> = {
     pay_raised: "pay_lowered",
     pay_lowered: "pay_raised",

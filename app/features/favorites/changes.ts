@@ -2,20 +2,19 @@ import type { Snapshot } from "#app/features/favorite-button/favorite.ts";
 import type { Status } from "#app/features/jobs/job.ts";
 import type { Salary } from "#app/reference/pay.ts";
 
-/** A job as it is now, as far as it is compared with what was saved of it. */
+/** The current facts of a job that are compared with its snapshot. */
 export interface JobNow {
   title: string;
   where: string;
   salary: Salary;
-  /** Null when the text is known to be the same. */
+  /** Null when the text has not changed. */
   descriptionHash: string | null;
-  /** As of now: a job past its last day has expired. */
+  /** A job past its last day counts as expired. */
   status: Status;
   closedAt: string | null;
   validThrough: string | null;
 }
 
-/** What became different since a job was saved. */
 export type Change =
   | { is: "gone" }
   | { is: "closed" | "expired"; on: string | null }
@@ -26,10 +25,7 @@ export type Change =
 
 type PayChange = "pay_raised" | "pay_lowered" | "pay_stated" | "pay_unstated" | "pay_restated";
 
-/**
- * What changed of a job since it was saved, the gravest first. A job that was removed is gone, and
- * nothing else is said of it.
- */
+/** Changes of a job since its snapshot, most serious first; a removed job is only "gone". */
 export function listChanges(snapshot: Omit<Snapshot, "text">, job: JobNow | null): Change[] {
   if (!job || job.status === "removed") return [{ is: "gone" }];
   const changes: Change[] = [];
@@ -47,7 +43,7 @@ export function listChanges(snapshot: Omit<Snapshot, "text">, job: JobNow | null
   return changes;
 }
 
-/** What changed of an organization since it was saved; one that is suspended or deleted is gone. */
+/** Changes of an organization since its snapshot; null means suspended or deleted. */
 export function listOrganizationChanges(
   snapshot: Pick<Snapshot, "title" | "where">,
   now: Pick<Snapshot, "title" | "where"> | null,
@@ -61,7 +57,7 @@ export function listOrganizationChanges(
   return changes;
 }
 
-/** Figures are compared only where they are of one kind: same currency, period, and base or on-target. */
+/** Amounts are compared only if currency, period and base or on-target pay are the same. */
 function findPayChange(before: Salary, now: Salary): PayChange | null {
   const [was, is] = [isStated(before), isStated(now)];
   if (!was && !is) return null;
@@ -84,7 +80,7 @@ function isComparable(one: Salary, other: Salary): boolean {
   return one.currency === other.currency && one.period === other.period && one.ote === other.ote;
 }
 
-/** How far a bound moved; null when only one of both has it. */
+/** The difference of a bound; null when only one side states it. */
 function stepOf(before: number | undefined, now: number | undefined): number | null {
   if (before === undefined && now === undefined) return 0;
   return before === undefined || now === undefined ? null : now - before;

@@ -1,6 +1,6 @@
 import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
 
-/** Whether a form on the page stands for the answer to one that a browser sent by itself. */
+/** Whether a form on the page itself shows the result of a submission without JavaScript. */
 export function isClaimed(
   answer: unknown,
   { items, collections }: { items: { target: string }[]; collections: { id: string }[] },

@@ -6,17 +6,12 @@ import { collections, favorites } from "#app/features/favorite-button/tables.ts"
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
 
-/* A person's own grouping of what they saved. */
-
 interface Named {
   id: string;
   name: string;
 }
 
-/**
- * Makes a collection; the same id again is the same one. Throws 422 for a name that is taken and 403
- * over the limit.
- */
+/** Creates a collection, once for each id. Throws 422 for a name in use and 403 over the limit. */
 export async function addCollection(
   db: Database,
   viewer: Viewer,
@@ -43,7 +38,7 @@ export async function addCollection(
   );
 }
 
-/** Gives a collection another name. Throws 404 for one that is not this viewer's, 422 for a taken name. */
+/** Throws 404 for a collection that is not the viewer's and 422 for a name in use. */
 export async function renameCollection(
   db: Database,
   viewer: Viewer,
@@ -62,7 +57,7 @@ export async function renameCollection(
   throw (await isOwned(db, viewer, id)) ? taken() : notFound(GONE);
 }
 
-/** Deletes a collection; what was in it stays on the list. Throws 404 for one that is not this viewer's. */
+/** Deletes a collection but not its favorites. Throws 404 for one that is not the viewer's. */
 export async function deleteCollection(db: Database, viewer: Viewer, id: string): Promise<void> {
   const { uid } = viewer;
   const [, deleted] = await writeAs(db, viewer, [

@@ -10,17 +10,16 @@ import { LABELS } from "./words.ts";
 
 interface CollectionsProps {
   collections: Collection[];
-  /** Makes a new collection sent twice one collection. */
+  /** Form key: a repeated submission creates one collection only. */
   submission: string;
 }
 
-/** A person's own groups: made, renamed and deleted here. */
 export function Collections({ collections, submission }: CollectionsProps) {
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   const [made, setMade] = useState(0);
 
-  // The form that was pressed goes with its collection, and the focus with it.
+  // The deleted row had the focus, so the status message takes it.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);

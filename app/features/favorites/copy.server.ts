@@ -7,7 +7,7 @@ import { jobs } from "#app/features/jobs/tables.ts";
 import { toPayWords } from "#app/features/jobs/words.ts";
 import { isFavorite, type Target } from "./favorites.server.ts";
 
-/** What a viewer kept of a thing when they saved it; null for what is not on their list. One trip. */
+/** The snapshot of a favorite; null when it is not on the viewer's list. One database trip. */
 export async function findCopy(db: Database, viewer: Viewer, which: Target) {
   const [revocation, [row]] = await db.batch([
     selectRevocation(db, viewer),
@@ -32,7 +32,7 @@ export async function findCopy(db: Database, viewer: Viewer, which: Target) {
     text,
     pay: toPayWords(salary),
     savedAt: row.savedAt,
-    /** Null when this site has no page of it anymore. */
+    /** Null when the job has no page anymore. */
     path: isShown ? path : null,
   };
 }

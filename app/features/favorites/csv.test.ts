@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toCsv } from "./csv.ts";
 
-/** Reads a table as RFC 4180 says. */
 function parseCsv(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -35,7 +34,7 @@ const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom('"', ",", "\r", "\n", ";", "=", "+", "-", "@", "\t", "'") }),
 );
 
-test("a table is read back as it was, but for the apostrophe before a formula", () => {
+test("parsing a table returns its cells, with an apostrophe before formulas", () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1 }), { maxLength: 5 }), (rows) => {
       const expected = rows.map((cells) =>
@@ -46,10 +45,10 @@ test("a table is read back as it was, but for the apostrophe before a formula", 
   );
 });
 
-test("no cell begins like a formula", () => {
+test("no cell starts like a formula", () => {
   fc.assert(
     fc.property(cell, (text) => {
-      // Read with commas or with semicolons between the cells.
+      // Whether cells are separated by commas or semicolons.
       expect(toCsv([[text]])).not.toMatch(/(^\uFEFF"?|;)[=+\-@\t\r](?!\n$)/);
     }),
   );

@@ -1,14 +1,14 @@
-/** A table as RFC 4180 writes it, safe to open: no cell is ever read as a formula. */
+/** RFC 4180 with a byte order mark; no cell can be read as a spreadsheet formula. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  // Spreadsheets detect UTF-8 by the byte order mark.
   return `\uFEFF${rows.map((cells) => `${cells.map(toCell).join(",")}\r\n`).join("")}`;
 }
 
-/** Spreadsheets calculate what begins like this; an apostrophe keeps it a text. */
+/** Spreadsheets evaluate cells that start like this; an apostrophe prevents it. */
 const FORMULA = /(^|;)(?=[=+\-@\t\r])/g;
 
 function toCell(text: string): string {
-  // After a semicolon too: where numbers have decimal commas, that is what parts the cells.
+  // After a semicolon too: it separates cells in locales with decimal commas.
   const safe = text.replace(FORMULA, "$1'");
   return /[";,\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

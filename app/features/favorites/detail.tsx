@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  // Of the other kinds there is no text to keep a copy of.
+  // Other kinds have no text to copy.
   const kind = params.kind === "job" ? params.kind : null;
   const reading = kind && findCopy(databaseOf(context), viewer, { kind, target: params.id });
   const copy = reading && (await inTime(reading, "Your copy"));

@@ -5,7 +5,7 @@ import { exportFavorites, type Format } from "./export.server.ts";
 
 const FORMATS: readonly Format[] = ["csv", "json", "ics"];
 
-/** GET /account/favorites.{csv,json,ics}: a file to take away. What goes wrong is told as JSON. */
+/** GET /account/favorites.{csv,json,ics}; errors are JSON. */
 export function loader({ url, context }: Route.LoaderArgs) {
   return answerJson(() => {
     const format = FORMATS.find((each) => url.pathname.endsWith(`.${each}`));

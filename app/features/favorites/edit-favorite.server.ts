@@ -8,9 +8,7 @@ import { conflict, invalid, notFound } from "#app/http/respond.ts";
 import { moveApplication } from "./application.ts";
 import { isFavorite, type Target } from "./favorites.server.ts";
 
-/* Changing one favorite. Whoever changes it says which version they saw, so nothing is overwritten unseen. */
-
-/** The fields of a favorite that its owner sets; left out, one stays as it is. */
+/** A missing field stays unchanged. */
 export interface Edit {
   stage?: Stage;
   outcome?: Outcome | null;
@@ -28,9 +26,8 @@ export interface Versioned extends Target {
 type Row = typeof favorites.$inferSelect;
 
 /**
- * Changes a favorite that is still at the version somebody saw. Throws 404 where there is none of
- * this viewer, and 409 with what is stored where it was changed since; what was sent already is no
- * conflict. Returns the version it is at.
+ * Edits a favorite and returns its version. Throws 404 when it is not on the viewer's list, and 409
+ * with the stored fields when the version is outdated, unless the edit is stored already.
  */
 export async function editFavorite(
   db: Database,
@@ -57,7 +54,7 @@ export async function editFavorite(
   throw changedSince(stored);
 }
 
-/** Notes that somebody was heard from now. It changes no field, so it meets no other version. */
+/** Sets the last contact to now, which no form shows: the version is neither checked nor raised. Throws 404. */
 export async function recordContact(
   db: Database,
   viewer: Viewer,
@@ -82,7 +79,6 @@ function selectListed(db: Database, viewer: Viewer, which: Target) {
     .where(and(isFavorite(viewer, which), isNull(favorites.removedAt)));
 }
 
-/** Whether everything that was sent is stored already. */
 function holds(row: Row, edit: Edit): boolean {
   const stored = toFields(row);
   return (Object.keys(edit) as (keyof Edit)[]).every((name) => edit[name] === stored[name]);
@@ -124,12 +120,12 @@ function update(
       stage: moved.stage,
       outcome: moved.outcome,
       history: moved.history,
-      // Somebody may be heard from at this very moment; only a move says when they were.
+      // Set by a move only, so that a concurrent `recordContact` is not overwritten.
       ...(moved.stage === row.stage ? {} : { lastContactAt: moved.lastContactAt }),
       note,
       nextStep,
       dueOn,
-      // It may be deleted at this very moment; then the favorite is in none.
+      // A collection that is deleted concurrently leaves the favorite in none.
       collectionId: sql`(
         select id from ${collections} where id = ${collection} and uid = ${viewer.uid}
       )`,

@@ -2,7 +2,6 @@ import { Link, useRevalidator } from "react-router";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import type { JobCard } from "#app/features/jobs/card.server.ts";
 
-/** What favorites are, with one job to try it on. */
 export function EmptyList({ example }: { example: JobCard | null }) {
   const { revalidate } = useRevalidator();
   return (

@@ -23,7 +23,7 @@ const TYPES: Record<Format, string> = {
 
 type Exported = Awaited<ReturnType<typeof readEverything>>;
 
-/** Everything a viewer saved, as a file to take away. */
+/** All favorites of the viewer as a file. Throws 401 when the session was revoked. */
 export async function exportFavorites(
   context: Readonly<RouterContextProvider>,
   format: Format,
@@ -41,7 +41,6 @@ export async function exportFavorites(
   });
 }
 
-/** One trip; throws 401 when the session is over. */
 async function readEverything(db: Database, viewer: Viewer) {
   const { uid } = viewer;
   const [revocation, rows, owned] = await db.batch([

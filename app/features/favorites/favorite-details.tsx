@@ -17,7 +17,6 @@ import { LABELS, OUTCOME_WORDS, STAGE_WORDS } from "./words.ts";
 const OUTCOME_OPTIONS = OUTCOMES.map((value) => ({ value, text: OUTCOME_WORDS[value] }));
 const { note, nextStep, dueOn, collection, outcome } = LABELS;
 
-/** Everything about a favorite that is folded away: its fields, what happened to it, its removal. */
 export function FavoriteDetails(props: FavoriteRowProps) {
   const { favorite, afterRemoval, onRemoved } = props;
   const { kind, target, title } = favorite;
@@ -95,7 +94,7 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
             )}
           </div>
           {isClosed && (
-            // What a move set is shown anew; what somebody types is never taken from them.
+            // The key resets the field when a move changed the outcome.
             <SelectField
               key={favorite.outcome}
               name="outcome"

@@ -5,7 +5,6 @@ import { mediumDate } from "#app/ui/time.ts";
 import type { SavedChange } from "./news.ts";
 import { toChangeWords } from "./words.ts";
 
-/** What is no longer as it was saved. */
 export function SavedChanges({ changes }: { changes: readonly SavedChange[] }) {
   return (
     <section aria-labelledby="saved-changes">

@@ -15,7 +15,7 @@ export interface FavoriteRowProps {
   favorite: FavoriteCard;
   collections: Collection[];
   now: string;
-  /** Where a browser without script goes on to after removing it. */
+  /** Where a removal without JavaScript redirects to. */
   afterRemoval: string;
   onRemoved(answer: FormAnswer): void;
   onMoved(answer: FormAnswer): void;
@@ -23,14 +23,13 @@ export interface FavoriteRowProps {
 
 const STAGE_OPTIONS = STAGES.map((value) => ({ value, text: STAGE_WORDS[value] }));
 
-/** A favorite as a row of the list: what it is and what changed, what is next, and its stage. */
 export function FavoriteRow(props: FavoriteRowProps) {
   const { favorite, now } = props;
   const row = useRef<HTMLLIElement>(null);
   const [said, setSaid] = useState("");
   const { kind, target, title, path, stage, outcome } = favorite;
 
-  // The button that was pressed is gone then, and the focus with it.
+  // The pressed button disappears, so the row takes the focus.
   function tell(answer: FormAnswer) {
     setSaid(answer.message ?? "");
     row.current?.focus({ preventScroll: true });
@@ -80,7 +79,6 @@ export function FavoriteRow(props: FavoriteRowProps) {
   );
 }
 
-/** How far an application is, and the way to move it. */
 function StageForm({ favorite, onMoved }: Pick<FavoriteRowProps, "favorite" | "onMoved">) {
   const { kind, target, title, stage, version } = favorite;
   return (

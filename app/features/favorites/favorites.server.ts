@@ -10,27 +10,25 @@ import { DAY_MS } from "#app/reference/calendar.ts";
 import { startApplication } from "./application.ts";
 import { TARGETS, UNKNOWN_WORDS } from "./targets.server.ts";
 
-/* Putting things on a person's list, and taking them off. */
-
-/** What a favorite is of. */
+/** Identifies a favorite within an account. */
 export interface Target {
   kind: FavoriteKind;
   target: string;
 }
 
-export interface SavedFavorite {
+interface SavedFavorite {
   title: string;
   stage: Stage;
   savedAt: string;
-  /** It was on the list before, and everything about it came back. */
+  /** It was removed before and is back with its note, stage and history. */
   isRestored: boolean;
 }
 
 const KEPT_DAYS = 30;
 
 /**
- * Puts a thing on the list, once however often it is asked for. One that was taken off within the
- * month comes back as it was. Throws 404 for what is not there, and 403 over the limit.
+ * Saves an item; repeating it changes nothing, and one removed within 30 days comes back as it was.
+ * Throws 404 for an unknown item and 403 over the limit.
  */
 export async function saveFavorite(
   db: Database,
@@ -51,7 +49,7 @@ export async function saveFavorite(
   const isWritten = Boolean(written?.results.length);
   if (isWritten && known) return { ...toSaved(known), isRestored: true };
   if (isWritten) return toSaved({ snapshot, stage: "saved", savedAt: now.toISOString() });
-  // Somebody else was quicker, the same person in another tab, or the list is full.
+  // Another request of the same person was quicker, or the list is full.
   const state = await selectState(db, viewer, { kind, target }).get();
   if (state?.removedAt === null) return toSaved(state);
   const max = await readLimit(db, viewer, { kind: "favorites", now });
@@ -68,7 +66,7 @@ interface Insert extends Target {
   now: Date;
 }
 
-/** Counts as it writes, so that any number of them at once stay within the limit. */
+/** Counts within the insert, so that concurrent requests stay within the limit. */
 function insertFavorite({ uid }: Viewer, { kind, target, snapshot, now }: Insert) {
   const at = now.toISOString();
   const { stage, history } = startApplication(at);
@@ -100,12 +98,12 @@ function selectState(db: Database, viewer: Viewer, which: Target) {
     .where(isFavorite(viewer, which));
 }
 
-/** The row of a viewer's own favorite, whether or not it is on the list. */
+/** Condition for a viewer's favorite, also when it was removed. */
 export function isFavorite({ uid }: Viewer, { kind, target }: Target) {
   return and(eq(favorites.uid, uid), eq(favorites.kind, kind), eq(favorites.targetId, target));
 }
 
-/** Takes a thing off the list. What is not on it stays so, and has no title. */
+/** Marks a favorite as removed; the title is null when it was not on the list. */
 export async function removeFavorite(
   db: Database,
   viewer: Viewer,
@@ -122,7 +120,7 @@ export async function removeFavorite(
   return { title: row?.title ?? null };
 }
 
-/** Forgets what was taken off a list a month ago. */
+/** Deletes favorites that were removed 30 days ago. */
 export function forgetRemovedFavorites(db: Database, now: Date) {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   return db

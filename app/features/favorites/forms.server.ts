@@ -23,7 +23,6 @@ const which = {
     .regex(TARGET_ID, { error: "There is no such thing to save." }),
 };
 
-/** Only a job has stages, and somebody to hear from. */
 const whichJob = { ...which, kind: z.literal("job", { error: "Only a job has stages." }) };
 
 const collectionId = z

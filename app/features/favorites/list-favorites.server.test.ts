@@ -37,7 +37,7 @@ beforeEach(async () => {
   await saveFavorite(database.db, ada, { kind: "job", target: job.id, now: TODAY });
 });
 
-test("the list takes one trip, with what changed", async () => {
+test("the list takes one database trip", async () => {
   const { value, usage } = await database.measure((db) =>
     listFavorites(db, ada, { query, now: TODAY }),
   );
@@ -45,7 +45,7 @@ test("the list takes one trip, with what changed", async () => {
   expect(usage.trips).toBe(1);
 });
 
-test("pages about jobs take one trip with a viewer too", async () => {
+test("job pages take one database trip for a viewer too", async () => {
   const list = await database.measure((db) =>
     listJobs(db, { query: {}, cursor: null }, { now: TODAY, viewer: ada }),
   );
@@ -68,17 +68,17 @@ test("pages about jobs take one trip with a viewer too", async () => {
   expect(home.usage.trips).toBe(1);
 });
 
-test("for a visitor nothing is asked that was not asked before", async () => {
+test("a visitor's job list runs no query about favorites", async () => {
   const list = await database.measure((db) =>
     listJobs(db, { query: {}, cursor: null }, { now: TODAY }),
   );
-  // The page, the counts and the sample of jobs; nothing of anybody's.
+  // The page, the counts and the sample of jobs.
   expect(list.usage.rowsRead).toHaveLength(3);
   expect(list.value.jobs[0]).not.toHaveProperty("saved");
   expect(await findJob(database.db, job.id)).not.toHaveProperty("favorite");
 });
 
-test("a session that is over sees what a visitor sees, and changes nothing", async () => {
+test("a revoked session sees what a visitor sees and cannot edit", async () => {
   await revokeSession(database.db, ada);
   const page = await findJob(database.db, job.id, ada);
   expect(page).not.toHaveProperty("favorite");
@@ -103,7 +103,7 @@ test("a session that is over sees what a visitor sees, and changes nothing", asy
   });
 });
 
-test("an organization is listed with its jobs, and says what became of it", async () => {
+test("a saved organization shows its number of jobs, and reports when it is renamed, moved or suspended", async () => {
   const { db } = database;
   const target = anOrganization().id;
   await db.update(organizations).set({ hqCity: "Porto", hqCountry: "PT" });

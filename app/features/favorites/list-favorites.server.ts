@@ -17,22 +17,22 @@ import type { FavoriteQuery, Undo } from "./query.ts";
 export interface Collection {
   id: string;
   name: string;
-  /** How many favorites are in it. */
+  /** Number of favorites in it. */
   n: number;
 }
 
 export interface FavoriteList extends Omit<Browsed<unknown>, "items"> {
   items: FavoriteCard[];
   collections: Collection[];
-  /** How many there are of all kinds, whatever is looked for. */
+  /** Number of favorites of all kinds, ignoring the query. */
   all: number;
-  /** A job to try it on, while there is nothing on the list. */
+  /** A job to save, while the list is empty. */
   example: JobCard | null;
-  /** What was just removed and can be brought back. */
+  /** The favorite that was removed without JavaScript just now. */
   undo: (Undo & { title: string }) | null;
 }
 
-/** One page of what a viewer saved. One trip; throws 401 when the session is over. */
+/** One page of a viewer's favorites. One database trip; throws 401 when the session was revoked. */
 export async function listFavorites(
   db: Database,
   viewer: Viewer,
@@ -47,7 +47,7 @@ export async function listFavorites(
   ]);
   requireLive(revocation);
   const findable = rows.map((row) => ({ ...toFindable(row, now), row }));
-  // A collection that is gone filters nothing.
+  // A deleted collection is ignored.
   const isThere = owned.some(({ id }) => id === query.collection);
   const asked = isThere ? query : { ...query, collection: null };
   const { items, ...browsed } = browseFavorites(findable, asked);
@@ -65,7 +65,6 @@ export async function listFavorites(
   };
 }
 
-/** What an address says was just removed, if it really was. */
 function selectRemoved(db: Database, viewer: Viewer, undo: Undo | null) {
   const { kind, target } = undo ?? { kind: "job" as const, target: "" };
   return db
@@ -74,7 +73,7 @@ function selectRemoved(db: Database, viewer: Viewer, undo: Undo | null) {
     .where(and(isFavorite(viewer, { kind, target }), isNotNull(favorites.removedAt)));
 }
 
-/** What the first page tells a viewer of their favorites, from what `selectFavorites` returned. */
+/** What the home page shows about the favorites that `selectFavorites` returned. */
 export async function toFavoriteNews(rows: readonly ListedRow[], now: Date) {
   const cards = await Promise.all(rows.map((row) => toFavoriteCard(row, now)));
   return {
@@ -84,9 +83,9 @@ export async function toFavoriteNews(rows: readonly ListedRow[], now: Date) {
   };
 }
 
-/** A viewer's favorites with what they are now, for a page's batch. */
+/** A viewer's favorites with the current state of their items, for a page's batch. */
 export function selectFavorites(db: Database, { uid }: Viewer, { withTexts = true } = {}) {
-  // In a batch two columns of one name would become one, so each has a name of its own.
+  // In a batch, columns of the same name overwrite each other, so each has its own alias.
   return db
     .select({
       kind: favorites.kind,
@@ -101,7 +100,7 @@ export function selectFavorites(db: Database, { uid }: Viewer, { withTexts = tru
       nextStep: favorites.nextStep,
       dueOn: favorites.dueOn,
       version: favorites.version,
-      // Without its text, which no list shows.
+      // No list shows the text.
       snapshot: sql<ListedRow["snapshot"]>`json_remove(${favorites.snapshot}, '$.text')`
         .mapWith(JSON.parse)
         .as("snapshot"),
@@ -111,12 +110,12 @@ export function selectFavorites(db: Database, { uid }: Viewer, { withTexts = tru
         validThrough: jobs.validThrough,
         closedAt: jobs.closedAt,
       },
-      // Only a job that changed since is read for what it says now.
+      // The text is read only for jobs that changed since they were saved.
       textNow: sql<string | null>`case
         when ${withTexts ? 1 : 0} and ${jobs.updatedAt} > ${favorites.createdAt}
         then ${jobDescriptions.text}
       end`.as("text_now"),
-      // A simulation that was archived, or that its author keeps to themselves by now, has no page.
+      // Archived and private simulations have no page.
       isOffered: sql<number>`exists (
         select 1 from ${simulations} where ${favorites.kind} = 'simulation'
           and ${simulations.id} = ${favorites.targetId} and ${simulations.status} = 'published'
@@ -132,7 +131,7 @@ export function selectFavorites(db: Database, { uid }: Viewer, { withTexts = tru
     .where(and(eq(favorites.uid, uid), isNull(favorites.removedAt)));
 }
 
-/** An organization as it is now, with how many of its jobs are listed; null when it is not shown. */
+/** The organization with its number of listed jobs as JSON; null when it is not active. */
 function selectOrganization() {
   const { id, name, slug, hqCity, hqCountry, status } = organizations;
   const now = sql`json_object('name', ${name}, 'slug', ${slug}, 'hqCity', ${hqCity},
@@ -152,7 +151,7 @@ function selectCollections(db: Database, { uid }: Viewer) {
     .orderBy(asc(collections.place), asc(collections.name));
 }
 
-/** The newest listed job, for whoever has saved nothing. */
+/** The newest listed job, for viewers without favorites only. */
 function selectExample(db: Database, { uid }: Viewer, now: Date) {
   const any = db
     .select({ one: sql`1` })

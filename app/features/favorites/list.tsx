@@ -132,7 +132,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** What a person takes away with them: plain links, so that the browser saves a file. */
+/** Plain links, so that the browser downloads the file. */
 function Files() {
   return (
     <div className="row">
@@ -152,7 +152,6 @@ function Files() {
   );
 }
 
-/** Where the things of a kind are that nobody saved yet. */
 const WHERE: Record<FavoriteKind, { words: string; path: string }> = {
   job: { words: "Open one and press Save", path: "/jobs" },
   organization: { words: "Open one from any of its jobs and press Save", path: "/jobs" },

@@ -1,7 +1,7 @@
 import { useFocusOnShow } from "#app/ui/focus.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Says what became of a row that left the list with it, and takes the focus it had. */
+/** Confirms a move after which its row left the list, and takes the focus that the row had. */
 export function MovedNote({ message }: { message: string }) {
   const note = useFocusOnShow<HTMLDivElement>();
   return (

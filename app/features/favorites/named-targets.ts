@@ -2,10 +2,9 @@ import type { FavoriteKind, Snapshot } from "#app/features/favorite-button/favor
 import { findTemplate } from "#app/features/projects/templates.ts";
 import { findAreaOf, findCompetency } from "#app/features/roadmap/framework.ts";
 
-/** What of a thing that this site itself has written is remembered. */
 type Named = Pick<Snapshot, "title" | "company" | "path">;
 
-/** A competency or a project template as it is called today; null for one that is no more. */
+/** A competency or project template under its current name; null for a retired one. */
 export function findNamed(kind: FavoriteKind, id: string): Named | null {
   if (kind === "competency") {
     const competency = findCompetency(id);

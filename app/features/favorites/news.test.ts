@@ -22,7 +22,7 @@ function aFavorite(fields: Partial<Told> = {}): Told {
   };
 }
 
-test("of what is due the first is told, with its step", () => {
+test("the favorite that is due first is found, with its next step", () => {
   const next = findDue([
     aFavorite({ title: "Silent", silentDays: 40 }),
     aFavorite({ title: "Later", dueOn: "2026-11-30", nextStep: "Call" }),
@@ -31,7 +31,7 @@ test("of what is due the first is told, with its step", () => {
   expect(next).toMatchObject({ title: "Sooner", step: "Write", on: "2026-11-24" });
 });
 
-test("of the silent the one that has been so longest is told", () => {
+test("the favorite with the longest silence is found", () => {
   const next = findSilent([
     aFavorite({ silentDays: 15 }),
     aFavorite({ company: "Longer", silentDays: 30 }),
@@ -39,12 +39,12 @@ test("of the silent the one that has been so longest is told", () => {
   expect(next).toMatchObject({ company: "Longer", days: 30 });
 });
 
-test.each(["closed", "accepted"] as const)("a step of what is %s is none", (stage) => {
+test.each(["closed", "accepted"] as const)("a %s favorite is neither due nor silent", (stage) => {
   expect(findDue([aFavorite({ stage, dueOn: "2026-11-24" })])).toBeNull();
   expect(findSilent([aFavorite({ stage, silentDays: 30 })])).toBeNull();
 });
 
-test("a change is told with the way to what is left of it, running applications first", () => {
+test("a change links to the item or its saved copy, with closed applications last", () => {
   const gone: Change[] = [{ is: "gone" }];
   const changes = listSavedChanges([
     aFavorite({ title: "A", stage: "closed", changes: [{ is: "text" }] }),
@@ -57,7 +57,7 @@ test("a change is told with the way to what is left of it, running applications 
   ]);
 });
 
-test("the answer does not depend on the order of the favorites", () => {
+test("the result does not depend on the order of the favorites", () => {
   const favorite = fc.record({
     title: fc.uuid(),
     stage: fc.constantFrom(...STAGES),

@@ -1,7 +1,7 @@
 import type { Stage } from "#app/features/favorite-button/favorite.ts";
 import type { Change } from "./changes.ts";
 
-/* What the first page tells a person of their favorites: what is due, who is silent, and what changed. */
+/* What the home page shows about favorites: what is due, the longest silence and changes. */
 
 interface Told {
   title: string;
@@ -9,20 +9,17 @@ interface Told {
   path: string;
 }
 
-/** A favorite with something to do by a day. */
 export interface FavoriteDue extends Told {
-  /** In its owner's words; may be empty. */
+  /** May be empty. */
   step: string;
   /** "2026-11-24" */
   on: string;
 }
 
-/** A favorite nobody has heard about for long. */
 export interface FavoriteSilent extends Told {
   days: number;
 }
 
-/** A favorite whose thing is no longer as it was saved. */
 export interface SavedChange {
   title: string;
   company: string;
@@ -34,7 +31,7 @@ export interface SavedChange {
 interface Listed {
   title: string;
   company: string;
-  /** Null when there is no page of it anymore. */
+  /** Null when it has no page anymore. */
   path: string | null;
   copyPath: string;
   pay: string | null;
@@ -47,7 +44,7 @@ interface Listed {
 
 const SHOWN_CHANGES = 5;
 
-/** Of what is due the first, of running applications. The same for the same favorites, in whatever order. */
+/** The active favorite with the earliest due date, whatever their order; null for none. */
 export function findDue(favorites: readonly Listed[]): FavoriteDue | null {
   const [due] = favorites
     .filter(({ stage, dueOn }) => isRunning(stage) && dueOn !== null)
@@ -55,7 +52,7 @@ export function findDue(favorites: readonly Listed[]): FavoriteDue | null {
   return due?.dueOn ? { ...toPlace(due), step: due.nextStep, on: due.dueOn } : null;
 }
 
-/** Whoever has been silent longest about a running application. */
+/** The active favorite with the longest silence; null for none. */
 export function findSilent(favorites: readonly Listed[]): FavoriteSilent | null {
   const [silent] = favorites
     .filter(({ stage, silentDays }) => isRunning(stage) && silentDays !== null)
@@ -70,7 +67,7 @@ function isRunning(stage: Stage): boolean {
   return stage !== "closed" && stage !== "accepted";
 }
 
-/** The gravest change of each favorite that changed, those of running applications first. */
+/** The most serious change of each favorite, closed applications last; at most five. */
 export function listSavedChanges(favorites: readonly Listed[]): SavedChange[] {
   return favorites
     .filter(({ changes }) => changes.length > 0)

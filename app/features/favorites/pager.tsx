@@ -10,7 +10,6 @@ interface PagerProps {
   query: FavoriteQuery;
 }
 
-/** How many there are, and the way to the others. */
 export function Pager({ list: { total, page, pages }, query }: PagerProps) {
   if (total === 0) return null;
   return (

@@ -13,7 +13,7 @@ const query = fc.record({
   page: fc.integer({ min: 1, max: 9_999 }),
 });
 
-test("an address is read back as it was made", () => {
+test("parsing the path of a query returns the query", () => {
   fc.assert(
     fc.property(query, (asked) => {
       const url = new URL(favoritesPath(asked), "https://leadwright.test");
@@ -22,7 +22,7 @@ test("an address is read back as it was made", () => {
   );
 });
 
-test("what cannot be used is left out, whatever it is", () => {
+test("any invalid parameter falls back to a valid value", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom("kind", "page", "undo", "sort"), fc.string())),
@@ -50,7 +50,7 @@ const item = fc.record<Findable>({
   savedAt: fc.constantFrom("2026-11-01", "2026-11-02"),
 });
 
-test("pages hold everything that matches once, in one order", () => {
+test("the pages contain every match exactly once", () => {
   fc.assert(
     fc.property(fc.array(item, { maxLength: 130 }), query, (all, asked) => {
       const shown = [];
@@ -64,11 +64,11 @@ test("pages hold everything that matches once, in one order", () => {
   );
 });
 
-test("what is due comes first, the soonest before the others", () => {
+test("favorites with a due date come first, the earliest at the top", () => {
   fc.assert(
     fc.property(fc.array(item, { maxLength: 40 }), (all) => {
       const { items } = browseFavorites(all, parseFavoriteSearch(new URLSearchParams()));
-      // Where it has ended nothing is due, whatever its day says.
+      // The due date of an ended application is ignored.
       const days = items.map(({ dueOn, stage }) =>
         stage === "closed" || stage === "accepted" ? "ended" : (dueOn ?? "9999"),
       );
@@ -77,7 +77,7 @@ test("what is due comes first, the soonest before the others", () => {
   );
 });
 
-test.each(["emigre", "ÉMIGRÉ", "zoe ask", "arsta"])("%s is found without its accents", (q) => {
+test.each(["emigre", "ÉMIGRÉ", "zoe ask", "arsta"])("%s matches despite case and accents", (q) => {
   const one: Findable = {
     kind: "job",
     target: "x",

@@ -17,7 +17,6 @@ export const SORT_WORDS: Record<Sort, string> = {
   company: "Company",
 };
 
-/** What a list of favorites is asked for by its address. */
 export interface FavoriteQuery {
   kind: FavoriteKind;
   q: string;
@@ -38,7 +37,7 @@ const EVERYTHING: FavoriteQuery = {
   page: 1,
 };
 
-/** Reads an address; what cannot be used counts as not given. */
+/** Parses the parameters of a URL; an invalid one falls back to its default. */
 export function parseFavoriteSearch(search: URLSearchParams): FavoriteQuery {
   const one = <Value extends string>(name: string, values: readonly Value[]): Value | null =>
     values.find((value) => value === search.get(name)) ?? null;
@@ -54,20 +53,19 @@ export function parseFavoriteSearch(search: URLSearchParams): FavoriteQuery {
   };
 }
 
-/** A favorite that was just removed and can be brought back. */
 export interface Undo {
   kind: FavoriteKind;
   target: string;
 }
 
-/** What an address offers to bring back: where a browser without script goes on to after a removal. */
+/** The `undo` parameter that a removal without JavaScript redirects with; null when invalid. */
 export function parseUndo(search: URLSearchParams): Undo | null {
   const [kindName, target = ""] = (search.get("undo") ?? "").split("/");
   const kind = FAVORITE_KINDS.find((each) => each === kindName);
   return kind && TARGET_ID.test(target) ? { kind, target } : null;
 }
 
-/** The address of a list, with only what differs from the plain one. */
+/** The path of a list, without parameters that have their default. */
 export function favoritesPath(query: Partial<FavoriteQuery>, undo?: Undo): string {
   const search = new URLSearchParams();
   for (const [name, plain] of Object.entries(EVERYTHING)) {

@@ -4,12 +4,11 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Undo } from "./query.ts";
 
-/** What became of the favorite that was last removed. */
 export interface Notice extends Undo {
   is: "removed" | "back";
-  /** What a form of this page answered. */
+  /** From the result of a form on this page. */
   message?: string;
-  /** What the page says by itself. */
+  /** Shown when there is no `message`. */
   words?: string;
 }
 
@@ -18,11 +17,11 @@ interface RemovedNoteProps {
   onBack(notice: Notice): void;
 }
 
-/** Says what was removed and brings it back; takes the focus, because the row that had it is gone. */
+/** Offers an undo; takes the focus, because the removed row had it. */
 export function RemovedNote({ notice, onBack }: RemovedNoteProps) {
   const { kind, target, is, message, words } = notice;
   const note = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each notice
   useEffect(() => {
     if (message) note.current?.focus();
   }, [notice]);

@@ -16,10 +16,10 @@ import { selectSimulation } from "#app/features/simulations/shown.server.ts";
 import { hashOf } from "#app/identity/content-hash.ts";
 import { findNamed } from "./named-targets.ts";
 
-/** Takes a snapshot of a thing as it is now; null for what the public never saw, or must not see. */
+/** Null for an item that the public cannot see. */
 type TakeSnapshot = (db: Database, id: string, now: Date) => Promise<Snapshot | null>;
 
-/** What can be saved, and how it is remembered. Another kind is one more line. */
+/** The kinds that can be saved, with how to take their snapshot. */
 export const TARGETS: Partial<Record<FavoriteKind, TakeSnapshot>> = {
   job: takeJob,
   competency: async (_, id) => takeNamed("competency", id),
@@ -28,7 +28,6 @@ export const TARGETS: Partial<Record<FavoriteKind, TakeSnapshot>> = {
   organization: takeOrganization,
 };
 
-/** What is said of an id that no thing of its kind has. */
 export const UNKNOWN_WORDS: Record<FavoriteKind, string> = {
   job: "There is no such job. Its link may have lost a character.",
   simulation: "There is no such simulation.",
@@ -39,20 +38,18 @@ export const UNKNOWN_WORDS: Record<FavoriteKind, string> = {
 
 export const SAVABLE_KINDS = FAVORITE_KINDS.filter((kind) => kind in TARGETS);
 
-/** What this site has written itself has a name and a place, and nothing that a job has besides. */
 function takeNamed(kind: FavoriteKind, id: string): Snapshot | null {
   const named = findNamed(kind, id);
   return named && toSnapshot(named);
 }
 
-/** A simulation as everybody sees it; none that is a draft, archived or its author's alone. */
+/** Only a published simulation that everybody can see. */
 async function takeSimulation(db: Database, id: string): Promise<Snapshot | null> {
   const [row] = await selectSimulation(db, id, null);
   if (row?.status !== "published") return null;
   return toSnapshot({ title: row.title, company: "Simulation", path: `/simulations/${id}` });
 }
 
-/** An organization that has a page: its name and where it is. */
 async function takeOrganization(db: Database, id: string): Promise<Snapshot | null> {
   const row = await db
     .select({
@@ -74,7 +71,7 @@ function toSnapshot(named: Pick<Snapshot, "title" | "company" | "path">): Snapsh
   return { ...named, where: "", salary, descriptionHash: "", text: "" };
 }
 
-/** A job as it is now. A closed one can be remembered too; one that was removed cannot. */
+/** A closed job can be saved, a removed one cannot. */
 async function takeJob(db: Database, id: string, now: Date): Promise<Snapshot | null> {
   const row = await db
     .select({

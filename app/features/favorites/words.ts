@@ -1,8 +1,6 @@
 import type { FavoriteKind, Outcome, Stage } from "#app/features/favorite-button/favorite.ts";
 import type { Change } from "./changes.ts";
 
-/* The product's words for what is saved. */
-
 export const KIND_WORDS: Record<FavoriteKind, string> = {
   job: "Jobs",
   simulation: "Simulations",
@@ -28,7 +26,6 @@ export const OUTCOME_WORDS: Record<Outcome, string> = {
   position_closed: "The position was closed",
 };
 
-/** The words of the forms' fields. */
 export const LABELS = {
   stage: "Stage",
   outcome: "How it ended",
@@ -39,14 +36,14 @@ export const LABELS = {
   name: "Name",
 };
 
-export interface ChangeWords {
+interface ChangeWords {
   tag: string;
   tone: "on" | "warn" | "bad" | "";
-  /** What follows the tag, in grey. */
+  /** Shown after the tag. */
   rest: string;
 }
 
-/** A change as a reader sees it: a tag, and the fact behind it. */
+/** The tag and the explanation that are shown for a change. */
 export function toChangeWords(
   change: Change,
   { pay, dateWords }: { pay: string | null; dateWords(iso: string): string },

@@ -30,14 +30,14 @@ interface Args {
 
 const DAY_SECONDS = 86_400;
 
-/** Takes a message; throws 422 where nobody can have typed it, and 429 after twenty in a day. */
+/** Stores a message. Throws 422 for an implausible fill time and 429 after twenty in a day. */
 export async function sendMessage(args: Args, form: SentForm & { value: Values<"send"> }) {
   const { category, message, pagePath, email } = form.value;
   const sender = await senderOf(args.request, args.context);
   return send({ ...args, sender }, form, { category, message, pagePath, email });
 }
 
-/** Takes a report about a job; throws 422 when there is no such job. */
+/** Stores a report about a job. Throws 422 for an unknown job, otherwise like a message. */
 export async function reportJob(args: Args, form: SentForm & { value: Values<"report"> }) {
   const { jobId, reason, message } = form.value;
   const sender = await senderOf(args.request, args.context);
@@ -54,7 +54,7 @@ export async function reportJob(args: Args, form: SentForm & { value: Values<"re
   });
 }
 
-/** Keeps or takes back an answer to "Was this useful?". */
+/** Stores or withdraws a vote on "Was this useful?". Throws 422 for an unknown item. */
 export async function answerUseful(args: Args, { value }: { value: Values<"useful"> }) {
   const sender = await senderOf(args.request, args.context);
   const db = databaseOf(args.context);
@@ -68,7 +68,7 @@ export async function answerUseful(args: Args, { value }: { value: Values<"usefu
   return { message: thanksFor(useful, value.words), useful: value.useful };
 }
 
-/** Whether there is such a thing to judge. Of an answer only its asker knows, so its id has to look like one. */
+/** Replies of the coach are not all stored, so only the format of their id is checked. */
 async function isThere(
   db: Database,
   { itemKind: kind, itemId: id }: Pick<Vote, "itemKind" | "itemId">,
@@ -90,7 +90,7 @@ async function send(
   const { website, startedAt } = form.value;
   const fillTime = await checkFillTime(startedAt, sender.secret, now);
   if (fillTime !== "fine") {
-    // One that came too quickly is still measured from the first time; the others from now on.
+    // A form that was sent too quickly keeps its start time; the others get a new one.
     const isMarked = fillTime === "too_quick";
     const fresh = { startedAt: isMarked ? startedAt : await signFillTime(sender.secret, now) };
     throw invalid({}, FILL_TIME_SENTENCES[fillTime], { fresh });
@@ -99,7 +99,7 @@ async function send(
   const id = await once(form, sender.hash);
   const saving = saveFeedback(
     databaseOf(context),
-    // Only a program fills the field that nobody sees. A person looks at it later all the same.
+    // Only bots fill the invisible field. Their messages are stored all the same, as spam.
     { ...message, isSpam: website !== "" },
     { id, sender, appVersion: __APP_VERSION__, now },
   );

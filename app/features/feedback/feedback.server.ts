@@ -22,7 +22,7 @@ import { feedback } from "./tables.ts";
 
 const SHOWN_REPORTS = 20;
 const SENDER_KEPT_HOURS = 48;
-/** Reports of different people that a job is closed, from which on its source is looked at again. */
+/** This many people have to report a job as closed before its source is checked again. */
 const CLOSED_REPORTS = 3;
 
 export interface Message {
@@ -41,12 +41,11 @@ interface Sending {
   now: Date;
 }
 
-/** What became of a message: stored, known from before, or one too many for today. */
-export type Sent = { is: "stored" | "known"; id: string } | { is: "too_many" };
+type Sent = { is: "stored" | "known"; id: string } | { is: "too_many" };
 
 /**
- * Stores a message once: the same id again, and the same words of the same sender about the same
- * page, meet the one that is there. The day's limit is counted as it is written.
+ * Stores a message once: the same id, or the same text of the same sender about the same page, finds
+ * the existing one. The daily limit is counted within the insert.
  */
 export async function saveFeedback(
   db: Database,
@@ -87,7 +86,7 @@ export async function saveFeedback(
   return { is: known.id === id ? "stored" : "known", id: known.id };
 }
 
-/** A job that three different people call closed is asked about at its source, and never closed for it. */
+/** Reports alone never close a job; they only request a check of its source. */
 function askForRecheck(jobId: string, at: string) {
   return sql`
     insert into ${recheckRequests} (job_id, asked_at)
@@ -99,7 +98,6 @@ function askForRecheck(jobId: string, at: string) {
     on conflict do nothing`;
 }
 
-/** A message as its sender sees it. */
 export interface Report {
   id: string;
   category: Category;
@@ -112,7 +110,7 @@ export interface Report {
   job: { title: string; path: string } | null;
 }
 
-/** A viewer's newest messages, and whether their session is over; both in one trip. */
+/** A viewer's newest messages, and whether their session was revoked. One database trip. */
 export async function listReports(db: Database, viewer: Viewer) {
   const [revocation, rows] = await db.batch([
     selectRevocation(db, viewer),
@@ -132,7 +130,7 @@ export async function listReports(db: Database, viewer: Viewer) {
   return { revocation, reports };
 }
 
-/** The job a report is about; null for what the public never saw, or must not see anymore. */
+/** The job that a report is about; null for one that the public cannot see. */
 export async function findReportedJob(db: Database, id: string, now: Date) {
   const job = await db
     .select({
@@ -153,12 +151,12 @@ export async function findReportedJob(db: Database, id: string, now: Date) {
 export interface Vote {
   itemKind: ItemKind;
   itemId: string;
-  /** Null takes the answer back. */
+  /** Null withdraws the vote. */
   useful: boolean | null;
   words: string;
 }
 
-/** Keeps one answer a person and thing: another one takes its place. */
+/** Stores one vote for each person and item; another one replaces it. */
 export async function saveVote(
   db: Database,
   { itemKind, itemId, useful, words }: Vote,
@@ -180,13 +178,13 @@ export async function saveVote(
           .values({ itemKind, itemId, voter, uid, useful, words, createdAt: at, updatedAt: at })
           .onConflictDoUpdate({
             target: [usefulVotes.itemKind, usefulVotes.itemId, usefulVotes.voter],
-            // A press on yes or no again must not lose the words that came with it.
+            // Voting again without a comment keeps the earlier comment.
             set: { useful, updatedAt: at, ...(words ? { words } : {}) },
           });
   await (sender.viewer ? writeAs(db, sender.viewer, [write]) : writeBatch(db, [write]));
 }
 
-/** Forgets by what senders were counted, two days after: what they said stays. */
+/** Removes the hashes of senders after two days; messages and votes stay. */
 export function forgetSenders(db: Database, now: Date): Write[] {
   const before = new Date(now.getTime() - SENDER_KEPT_HOURS * 3_600_000).toISOString();
   return [

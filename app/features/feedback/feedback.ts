@@ -1,5 +1,3 @@
-/** What people can tell us, and what became of it. */
-
 export const CATEGORIES = ["bug", "idea", "content", "job_report", "account", "other"] as const;
 export const FEEDBACK_STATUSES = [
   "new",
@@ -28,7 +26,6 @@ export const MESSAGE_LENGTH = { min: 10, max: 4_000 };
 /** What may be said beside a yes or no. */
 /** Messages one person, or one network, can send us in a day. */
 export const MESSAGES_A_DAY = 20;
-/** More links than that look like advertising. */
 const MAX_LINKS = 3;
 
 export const CATEGORY_WORDS: Record<Category, string> = {
@@ -49,7 +46,7 @@ export const REASON_WORDS: Record<ReportReason, string> = {
   other: "Something else",
 };
 
-/** What a sender sees of a report's way through our hands. Nobody is told that they look like spam. */
+/** As senders see it: spam looks like any received message. */
 export const STATUS_WORDS: Record<FeedbackStatus, string> = {
   new: "Received",
   triaged: "Read",
@@ -60,7 +57,6 @@ export const STATUS_WORDS: Record<FeedbackStatus, string> = {
   spam: "Received",
 };
 
-/** The words of the forms' fields. */
 export const LABELS = {
   category: "About",
   message: "What happened, or what would help",
@@ -71,12 +67,12 @@ export const LABELS = {
   words: "What was missing?",
 };
 
-/** Whether a message has so many links that a person should look at it first. */
+/** Whether a message has so many links that it is held for review as likely advertising. */
 export function isHeld(message: string): boolean {
   return (message.match(/https?:\/\//gi) ?? []).length > MAX_LINKS;
 }
 
-/** The browser's family and no more: enough to repeat a fault, too little to know somebody by. */
+/** The browser's family only: enough to reproduce a bug, too little to identify a person. */
 export function uaFamilyOf(userAgent: string): string {
   const family = [
     ["Edge", /Edg(?:e|A|iOS)?\//],

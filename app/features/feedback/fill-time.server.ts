@@ -1,22 +1,19 @@
 import { keyedHash } from "#app/http/keyed-hash.ts";
 
-/*
- * When a form was handed out, signed, so that it cannot be made up. Programs send at once; people
- * need a moment to type.
- */
+/* The signed time at which a form was rendered: bots submit at once, people need time to type. */
 
 const MIN_SECONDS = 3;
 const MAX_DAYS = 7;
 
-export type FillTime = "fine" | "too_quick" | "too_old" | "unsigned";
+type FillTime = "fine" | "too_quick" | "too_old" | "unsigned";
 
-/** What the form carries: the moment, and our signature under it. */
+/** The form's token, "<epoch milliseconds>.<signature>". */
 export async function signFillTime(secret: string, now: Date): Promise<string> {
   const moment = String(now.getTime());
   return `${moment}.${await keyedHash(secret, PURPOSE, moment)}`;
 }
 
-/** Whether a person can have filled the form between then and now. */
+/** Whether the token is genuine and 3 seconds to 7 days old. */
 export async function checkFillTime(sent: string, secret: string, now: Date): Promise<FillTime> {
   const [moment = "", signature] = sent.split(".");
   if (!/^\d{13}$/.test(moment) || signature !== (await keyedHash(secret, PURPOSE, moment))) {

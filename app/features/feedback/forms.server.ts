@@ -7,7 +7,7 @@ import { CATEGORIES, MESSAGE_LENGTH, REPORT_REASONS } from "./feedback.ts";
 const pagePath = z
   .string()
   .default("")
-  // The path alone: what somebody searched for is none of ours to keep.
+  // Without the query: search terms are not stored.
   .transform((typed) => (/^\/[^\s?#]{0,200}/.exec(typed)?.[0] ?? "/").slice(0, 200));
 
 const email = z
@@ -18,7 +18,7 @@ const email = z
     error: "This does not look like an e-mail address. Leave it empty if you want no answer.",
   });
 
-/** What every form carries against programs: a field nobody sees, and when it was handed out. */
+/** Against bots: an invisible field, and the signed time at which the form was rendered. */
 const guards = { website: z.string().default(""), startedAt: z.string().default("") };
 
 const message = text(MESSAGE_LENGTH, {

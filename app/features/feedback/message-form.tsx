@@ -10,16 +10,15 @@ import { Trap } from "./trap.tsx";
 interface MessageFormProps {
   submission: string;
   startedAt: string;
-  /** The page somebody came from. */
+  /** The page that linked here. */
   pagePath: string;
 }
 
-// A job is reported on its own page, where it is known which.
+// Jobs have a report form of their own.
 const OFFERED = CATEGORIES.filter((category) => category !== "job_report");
 
-/** What somebody wants to tell us. */
 export function MessageForm({ submission, startedAt, pagePath }: MessageFormProps) {
-  // Handed out with the page, however often it is read again.
+  // The first token: reloading the data must not restart the fill time.
   const [handedOut] = useState(startedAt);
   const [received, setReceived] = useState<FormAnswer | null>(null);
   if (received) return <Received answer={received} onAnother={() => setReceived(null)} />;

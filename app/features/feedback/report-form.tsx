@@ -11,9 +11,8 @@ interface ReportFormProps {
   job: { id: string; slug: string; title: string; company: string };
 }
 
-/** What is wrong with a listing. */
 export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
-  // Handed out with the page, however often it is read again.
+  // The first token: reloading the data must not restart the fill time.
   const [handedOut] = useState(startedAt);
   return (
     <ActionForm

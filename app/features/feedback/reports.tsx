@@ -3,7 +3,6 @@ import { Ago } from "#app/ui/ago.tsx";
 import type { Report } from "./feedback.server.ts";
 import { CATEGORY_WORDS, REASON_WORDS, STATUS_WORDS } from "./feedback.ts";
 
-/** What a viewer sent and what became of it, newest first. */
 export function Reports({ reports, now }: { reports: Report[] | "unreadable"; now: string }) {
   if (reports === "unreadable") {
     return <p className="text-muted">Your earlier reports cannot be read right now.</p>;
@@ -56,7 +55,7 @@ export function Reports({ reports, now }: { reports: Report[] | "unreadable"; no
   );
 }
 
-/** Whether somebody has looked at it. Nobody is told that they look like advertising. */
+/** Spam looks unread to its sender. */
 function hasMoved({ status }: Report): boolean {
   return status !== "new" && status !== "spam";
 }

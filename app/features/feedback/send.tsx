@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     reports,
     job,
     isJobMissing: jobId !== null && job === null,
-    // What somebody searched for is none of ours, not even in the field.
+    // Without the query: search terms are not stored.
     pagePath: toOwnPath(url.searchParams.get("page"), siteOrigin)?.replace(/[?#].*/, "") ?? "",
     submission: crypto.randomUUID(),
     startedAt: formSecret ? await signFillTime(formSecret, now) : "",
@@ -50,10 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/**
- * A viewer's reports; null where there are none to show, as for one who was signed out elsewhere:
- * the page is for visitors too. That they cannot be read keeps nobody from writing.
- */
+/** Null when the session was revoked; a failure must not keep anybody from using the form. */
 async function readReports(db: Database, viewer: Viewer): Promise<Report[] | "unreadable" | null> {
   try {
     const { revocation, reports } = await inTime(listReports(db, viewer), "Your reports");
@@ -107,7 +104,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Votes are sent from other pages, and a page about a job has no form for messages. */
+/** Votes are sent from other pages, and a page about a job has no message form. */
 function isOfNoFormHere(answer: unknown, isAboutJob: boolean): boolean {
   const { intent } = (answer ?? {}) as FormAnswer;
   if (intent === "report") return !isAboutJob;

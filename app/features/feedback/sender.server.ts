@@ -6,19 +6,15 @@ import { clientKeyOf, requireWithin } from "#app/http/rate-limit.ts";
 import { unavailable } from "#app/http/respond.ts";
 import { uaFamilyOf } from "./feedback.ts";
 
-/** Who sends something, as far as we keep it. */
 export interface Sender {
   viewer: Viewer | null;
-  /** By what a day's messages are counted; of a visitor it is forgotten after two days. */
+  /** Keyed hash of the uid or network, for the daily limit; removed after two days. */
   hash: string;
   uaFamily: string;
   secret: string;
 }
 
-/**
- * The sender of a request. Throws 429 after five messages in a minute, and 503 on a site that has no
- * secret to hide an address with.
- */
+/** Throws 429 after five messages in a minute, and 503 without a secret to hash addresses with. */
 export async function senderOf(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -36,5 +32,5 @@ export async function senderOf(
   };
 }
 
-export const NOT_SET_UP =
+const NOT_SET_UP =
   "Feedback is not set up on this site yet: its operator has to give it a SESSION_SECRET.";

@@ -1,4 +1,4 @@
-/** What the forms carry against programs besides the moment they were handed out: a field nobody sees. */
+/** A field that only bots see and fill. */
 export function Trap() {
   return (
     <div className="trap" aria-hidden="true">

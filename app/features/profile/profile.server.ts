@@ -19,12 +19,11 @@ import {
 } from "./profile.ts";
 import { profiles } from "./tables.ts";
 
-/** A person's profile with what is known about it. */
 export interface StoredProfile {
   profile: Profile;
   sections: SavedSections;
   onboardedAt: string | null;
-  /** When this account was deleted before its person signed in again; null for all the others. */
+  /** When the account was deleted, if its owner signed in again since; otherwise null. */
   deletedAt: string | null;
 }
 
@@ -39,7 +38,7 @@ export function selectProfile(db: Database, viewer: Viewer) {
   ] as const;
 }
 
-/** A viewer's profile from what `selectProfile` returned. Throws 401 when the session is over. */
+/** A viewer's profile from what `selectProfile` returned. Throws 401 when the session was revoked. */
 export function toStoredProfile([revocation, rows, deletions]: readonly [
   { by: string }[],
   Row[],
@@ -55,12 +54,11 @@ export function toStoredProfile([revocation, rows, deletions]: readonly [
   };
 }
 
-/** A viewer's profile; an empty one when nothing was ever saved. One trip. */
-export async function readProfile(db: Database, viewer: Viewer): Promise<StoredProfile> {
+async function readProfile(db: Database, viewer: Viewer): Promise<StoredProfile> {
   return toStoredProfile(await db.batch(selectProfile(db, viewer)));
 }
 
-/** A viewer's profile with their plan. One trip. */
+/** A viewer's profile with their plan. One database trip. */
 export async function readProfilePage(
   db: Database,
   viewer: Viewer,
@@ -77,14 +75,14 @@ export async function readProfilePage(
 interface SectionSave {
   section: Section;
   values: Partial<Profile>;
-  /** The version the form was filled from. */
+  /** The version that the form was filled from. */
   version: number;
   now: Date;
 }
 
 /**
- * Saves one section over the version it was filled from; returns the one it is at. What is stored already is no conflict;
- * anything else saved meanwhile is: 409 with what is stored now.
+ * Saves a section and returns its version. Throws 409 with the stored fields when the version is
+ * outdated, unless the values are stored already.
  */
 export async function saveSection(
   db: Database,
@@ -117,7 +115,7 @@ export async function saveSection(
   );
 }
 
-/** Answers that somebody new gave; what they left out stays as it was. */
+/** Saves the answers of the onboarding card; empty ones leave the profile unchanged. */
 export async function saveOnboarding(
   db: Database,
   viewer: Viewer,
@@ -149,7 +147,7 @@ export async function saveOnboarding(
   ]);
 }
 
-/** How a technology is written. */
+/** The display name of a technology, or its slug if it has none. */
 export function techWords(slug: string): string {
   return findTechName(slug) ?? slug;
 }

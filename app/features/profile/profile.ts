@@ -1,8 +1,6 @@
 import type { SalaryPeriod } from "#app/reference/pay.ts";
 import type { WorkMode } from "#app/reference/work.ts";
 
-/** What a person tells about themselves; everything in it is optional. */
-
 export const CURRENT_LEVELS = ["mid", "senior", "staff", "principal", "lead", "manager"] as const;
 export const TARGET_ROLES = [
   "lead_now",
@@ -28,22 +26,20 @@ export type OpenTo = (typeof OPEN_TO)[number];
 export type Theme = (typeof THEMES)[number];
 export type Section = (typeof SECTIONS)[number];
 
-/** A technology of the vocabulary and for how long it was worked with. */
 export interface KnownTech {
   slug: string;
   years?: number;
 }
 
-/** How often each section was saved, and when it last was (UTC ISO). */
+/** The version and the time (UTC ISO) of the last save of each section. */
 export type SavedSections = Partial<Record<Section, { version: number; savedAt: string }>>;
 
-/** A profile as the product reads it: of somebody who said nothing, an empty one. */
 export interface Profile {
   headline: string;
   currentLevel: CurrentLevel | null;
   yearsExperience: number | null;
   targetRole: TargetRole | null;
-  /** Up to three areas of the roadmap. */
+  /** Ids of areas of the roadmap. */
   focusAreas: string[];
   about: string;
   links: string[];
@@ -66,7 +62,7 @@ export interface Profile {
   aiConsent: boolean;
 }
 
-/** The fields that are saved together. */
+/** The fields of each section's form. */
 export const SECTION_FIELDS = {
   work: [
     "headline",
@@ -107,7 +103,7 @@ export const EMPTY_PROFILE: Profile = {
   aiConsent: false,
 };
 
-/** The answers that jobs and gaps are measured against. */
+/** The fields that jobs and gaps are compared with. */
 const MEASURED = [
   "currentLevel",
   "targetRole",
@@ -119,13 +115,13 @@ const MEASURED = [
   "tech",
 ] as const satisfies (keyof Profile)[];
 
-export interface Completeness {
+interface Completeness {
   answered: number;
   of: number;
   missing: (keyof Profile)[];
 }
 
-/** How many of the answers are there that something is measured against, and which are not. */
+/** How many of `COMPARED_FIELDS` are filled in, and which are missing. */
 export function completenessOf(profile: Profile): Completeness {
   const missing = MEASURED.filter((field) => {
     const value = profile[field];
@@ -134,10 +130,7 @@ export function completenessOf(profile: Profile): Completeness {
   return { answered: MEASURED.length - missing.length, of: MEASURED.length, missing };
 }
 
-/**
- * A section as its form's fields: what an untouched form would send. `techWords` says how a
- * technology is written.
- */
+/** A section as the form values that its untouched form would send. */
 export function toFields(
   profile: Profile,
   section: Section,
@@ -161,7 +154,7 @@ function toField(
   return value === null ? "" : String(value);
 }
 
-/** "Go, 6": a technology as it is typed. */
+/** "Go, 6" */
 function techLine({ slug, years }: KnownTech, techWords: (slug: string) => string): string {
   return years === undefined ? techWords(slug) : `${techWords(slug)}, ${years}`;
 }

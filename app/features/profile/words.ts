@@ -2,8 +2,6 @@ import { PERIOD_WORDS } from "#app/reference/pay.ts";
 import { WORK_MODE_WORDS } from "#app/reference/work.ts";
 import type { CurrentLevel, OpenTo, TargetRole, Theme } from "./profile.ts";
 
-/* The words of the profile's fields and of their answers. */
-
 export const LABELS = {
   headline: "Headline",
   currentLevel: "Your level today",
@@ -60,12 +58,11 @@ export const THEME_WORDS: Record<Theme, string> = {
 
 export const WORK_MODE_CHOICES = ["remote", "hybrid", "onsite"] as const;
 
-/** A choice with its words, for a select or a row of ticks. */
 export function toOptions<Choice extends string>(words: Readonly<Record<Choice, string>>) {
   return (Object.entries(words) as [Choice, string][]).map(([value, text]) => ({ value, text }));
 }
 
-/** How a stored answer reads, for every field whose answer is not its own words. */
+/** The text of a stored value; the value itself for fields that are not choices. */
 export function answerWords(
   name: string,
   value: string,

@@ -7,7 +7,7 @@ import { mediumDate } from "#app/ui/time.ts";
 import type { SHARE_FORMS } from "./forms.server.ts";
 import { createShare, revokeShare } from "./shares.server.ts";
 
-/** Carries out a form of the links for the viewer, who has to be signed in. */
+/** Runs a submitted form of the links page for the signed-in viewer. */
 export async function answerShares(
   { context }: { context: Readonly<RouterContextProvider> },
   form: ValidForm<typeof SHARE_FORMS>,

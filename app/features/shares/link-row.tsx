@@ -8,11 +8,11 @@ interface LinkRowProps {
   share: Pick<Share, "id" | "kind" | "token" | "expiresAt">;
   siteOrigin: string;
   now: string;
-  /** What it shows, after until when. */
+  /** Shown after the expiry date. */
   children?: ReactNode;
 }
 
-/** A link beside the thing it gives away: its address, until when, and the way to close it. */
+/** A link on the page of the packet or attempt that it shows. */
 export function LinkRow({ share, siteOrigin, now, children }: LinkRowProps) {
   const { id, expiresAt } = share;
   const path = sharePath(share);

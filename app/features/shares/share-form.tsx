@@ -8,12 +8,11 @@ const LABELS = { fields: "Beside your levels, show", days: "The link ends after"
 
 interface ShareFormProps {
   submission: string;
-  /** How many links one person can have live. */
+  /** Maximum number of live links. */
   max: number;
   isFull: boolean;
 }
 
-/** Makes a link to one's own roadmap. */
 export function ShareForm({ submission, max, isFull }: ShareFormProps) {
   return (
     <section className="stack gap-4" aria-labelledby="share-roadmap">

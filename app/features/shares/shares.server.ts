@@ -15,21 +15,21 @@ import {
 } from "./share.ts";
 import { shares } from "./tables.ts";
 
-/** How long an expired link is kept, to say on its owner's list that it has expired. */
+/** For this long an expired link stays on its owner's list. */
 const KEPT_DAYS = 30;
 
 interface NewShare {
-  /** The submission's own id, so that sending it twice makes one link. */
+  /** Derived from the submission, so that a repeated one creates one link only. */
   id: string;
   kind: ShareKind;
-  /** The packet or attempt, of which the caller made sure that it is the viewer's; empty for the roadmap. */
+  /** Id of a packet or attempt that the caller knows to be the viewer's; empty for the roadmap. */
   targetId: string;
   fields: readonly ShareField[];
   days: ShareDays;
   now: Date;
 }
 
-/** Makes a link. Throws 403 over the limit of live ones. */
+/** Creates a link. Throws 403 over the plan's limit of live links. */
 export async function createShare(
   db: Database,
   viewer: Viewer,
@@ -59,7 +59,7 @@ export async function createShare(
 
 const { uid: owner, ...shareColumns } = getTableColumns(shares);
 
-/** A viewer's links for a page's batch, the newest first; those that expired lately among them. */
+/** A viewer's links, newest first and with recently expired ones, for a page's batch. */
 export function selectShares(db: Database, { uid }: Viewer) {
   return db
     .select(shareColumns)
@@ -68,7 +68,7 @@ export function selectShares(db: Database, { uid }: Viewer) {
     .orderBy(desc(shares.createdAt));
 }
 
-/** Closes a link for good. Throws 404 for one that is not the viewer's. */
+/** Deletes a link. Throws 404 for one that is not the viewer's. */
 export async function revokeShare(db: Database, viewer: Viewer, id: string): Promise<void> {
   const remove = db
     .delete(shares)
@@ -78,9 +78,7 @@ export async function revokeShare(db: Database, viewer: Viewer, id: string): Pro
   if (!removed?.results.length) throw notFound("This link is not there anymore.");
 }
 
-/**
- * The live share behind a token, with whose it is; null for one that is unknown, revoked or expired.
- */
+/** The live share behind a token with its owner's uid; null when unknown, revoked or expired. */
 export async function findShare(
   db: Database,
   { kind, token, now }: { kind: ShareKind; token: string; now: Date },
@@ -96,7 +94,7 @@ export async function findShare(
   return share ?? null;
 }
 
-/** Forgets links that expired a month ago. */
+/** Deletes links that expired 30 days ago. */
 export function forgetExpiredShares(db: Database, now: Date) {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   return db.delete(shares).where(lt(shares.expiresAt, before));

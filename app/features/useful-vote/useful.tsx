@@ -10,11 +10,10 @@ interface UsefulProps {
   itemId: string;
   /** "Was this listing useful?" */
   question: string;
-  /** What the viewer answered at an earlier visit; null for no answer. */
+  /** The viewer's vote at an earlier visit; null for none. */
   before?: boolean | null;
 }
 
-/** Yes or no, and why when somebody wants to say. One answer a person and thing. */
 export function Useful({ itemKind, itemId, question, before = null }: UsefulProps) {
   const id = useId();
   const [given, setGiven] = useState(before === null ? "" : before ? "yes" : "no");

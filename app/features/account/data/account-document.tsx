@@ -7,7 +7,7 @@ import { mediumDate } from "#app/ui/time.ts";
 
 type Reading = { is: "loading" } | { is: "failed" } | { is: "read"; document: UserDocument | null };
 
-/** users/{uid} as it is now: it follows every change, made here or elsewhere. */
+/** Shows the Firestore document users/{uid} and follows its changes. */
 export function AccountDocument({
   onDocument,
 }: {

@@ -40,11 +40,10 @@ import { canonicalZone } from "#app/reference/time-zone.ts";
 import { GROWTH_TABLES } from "./account-growth.server.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export-account.server.ts";
 
-/* An exported account as it may come back: whatever a file says, no row holds more than its form allows. */
+/* The schema of an imported account file: its rows obey the same limits as the forms. */
 
 const moment = z.iso.datetime();
 const words = (max: number) => z.string().max(max);
-/** What was typed into a form, under the form's own rules. */
 const typedText = (max: number) => text({ max });
 const typedLine = (max: number) => line({ max });
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -181,10 +180,10 @@ const accountFile = z.object({
     favorites: z
       .array(favorite)
       .max(5_000)
-      // What was taken off the list is not brought back.
+      // Removed favorites are not imported.
       .transform((rows) => rows.filter(({ removedAt }) => removedAt === null)),
     usefulVotes: z.array(vote).max(10_000),
-    // Files from before there were any have none.
+    // Missing in older files.
     savedSearches: z.array(savedSearch).max(1_000).default([]),
     ...GROWTH_TABLES,
   }),
@@ -192,9 +191,9 @@ const accountFile = z.object({
 
 export type AccountFile = z.output<typeof accountFile>;
 
-export type FileReading = { ok: true; file: AccountFile } | { ok: false; sentence: string };
+type FileReading = { ok: true; file: AccountFile } | { ok: false; sentence: string };
 
-/** An exported account from its text, or the sentence that says where it is none. */
+/** Parses the text of an account file; an error is a sentence for the page. */
 export function readAccountFile(text: string): FileReading {
   if (text === "") return { ok: false, sentence: "Choose the exported file first." };
   let json: unknown;

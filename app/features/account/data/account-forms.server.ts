@@ -2,10 +2,10 @@ import { z } from "zod";
 
 /** The forms of the privacy page, by intent. */
 export const ACCOUNT_FORMS = {
-  // Read only once it is known who sends it.
+  // Parsed by the action, after the sender is authenticated.
   import: z.object({ file: z.string({ error: "Choose one file." }).default("") }),
   delete: z.object({
-    /** Whose account the page showed. */
+    /** E-mail of the account that the page showed. */
     account: z.string().default(""),
     word: z
       .string()

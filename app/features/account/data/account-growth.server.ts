@@ -34,16 +34,16 @@ import {
 import { simulationShape } from "#app/features/simulations/simulation-file.server.ts";
 import { isDay, line, MAX_VERSION, text } from "#app/http/fields.ts";
 
-/* What somebody said, planned and led, as it may come back in an exported account: by the rules of its forms. */
+/* The schemas of career data in an account file: assessments, plan, projects, simulations. */
 
 const MAX_ANSWERS = 64;
-/** A link without words of its own is called by its host. */
+/** A link without a label is labelled with its host. */
 const HOST_LENGTH = 253;
-/** More than a form takes: some were stored before it counted them as they are stored. */
+/** More than the form accepts: it used to measure addresses before they were normalized. */
 const STORED_URL_LENGTH = 5_000;
 
 const id = z.string().regex(/^[\da-f]{24}$/);
-/** Of any version of the roadmap: one that is no more is shown as retired. */
+/** Of any framework version: a retired competency is imported too. */
 const competencyId = z.string().regex(/^[a-z][\w-]{0,40}(\.[a-z][\w-]{0,40})?(@[\w.-]{1,20})?$/);
 const thingId = z.string().regex(/^[\w.:-]{1,120}$/);
 const moment = z.iso.datetime();
@@ -160,7 +160,7 @@ const keptAnswer = z.object({
   model: line({ max: 200 }),
 });
 
-/** What somebody wrote, published or not: it comes back as a draft. */
+/** Imported as a draft, even if it was published. */
 const simulation = z.object({
   id,
   draft: simulationShape.omit({ schema: true }),
@@ -168,7 +168,7 @@ const simulation = z.object({
   updatedAt: moment,
 });
 
-/** The choices alone: what they came to is computed from them. */
+/** Only the choices: the result is computed from them. */
 const attempt = z.object({
   id,
   simulationId: thingId,
@@ -186,9 +186,8 @@ const attempt = z.object({
 });
 
 /**
- * The tables of a file; files from before there were any have none. Links that were given away are
- * not among them, because whoever has the file should not have what they open, nor is how often the
- * coach was asked, which is counted where it was asked.
+ * Older files lack some tables. Share links and counts of questions to the coach are not imported:
+ * links would open to whoever has the file, and questions count for the account that asked them.
  */
 export const GROWTH_TABLES = {
   assessments: z.array(assessment).max(1_000).default([]),

@@ -21,10 +21,10 @@ import { invalid } from "#app/http/respond.ts";
 import { PERSONAL_TABLES } from "./personal-tables.server.ts";
 
 /**
- * Deletes a person's rows, all at once, and leaves their id and the day: sessions from before are
- * over, and what the browser still has to delete at Google can be finished at the next sign-in.
- * Organizations that nobody else is in are deleted with it. Throws 422, with their names, for those
- * that others would be left in without an owner.
+ * Deletes a person's rows in one transaction, with the organizations that have no other member. The
+ * uid and the day stay, so that older sessions stay closed and the browser can finish the deletion
+ * at Google after the next sign-in. Throws 422 with the names of organizations that would be left
+ * without an owner.
  */
 export async function deleteAccount(db: Database, viewer: Viewer, now: Date): Promise<void> {
   const [left, alone] = await db.batch([
@@ -41,7 +41,7 @@ export async function deleteAccount(db: Database, viewer: Viewer, now: Date): Pr
 }
 
 interface Deletion {
-  /** Organizations that nobody else is in. */
+  /** Ids of organizations without other members. */
   alone: readonly string[];
   now: Date;
 }
@@ -60,7 +60,6 @@ async function deleteRows(db: Database, viewer: Viewer, { alone, now }: Deletion
   ]);
 }
 
-/** Throws 422 with the names of organizations that others would be left in without an owner. */
 function requireNoneLeft(left: readonly { name: string }[]): void {
   if (left.length === 0) return;
   const names = listed(
@@ -77,10 +76,10 @@ function requireNoneLeft(left: readonly { name: string }[]): void {
   );
 }
 
-/** Takes a person's name from what stays: what they did for a company is the company's. */
+/** Removes the person from rows that belong to a company and therefore stay. */
 function forgetName(db: Database, { uid }: Viewer): Write[] {
   return [
-    // Whoever leaves leaves no link behind by which they could come back.
+    // Their open invitations are revoked, because they could come back by them.
     db
       .update(organizationInvites)
       .set({ status: "revoked" })
@@ -94,7 +93,7 @@ function forgetName(db: Database, { uid }: Viewer): Write[] {
       .update(organizationEvents)
       .set({ uid: null, actor: "Somebody who left" })
       .where(eq(organizationEvents.uid, uid)),
-    // What others did to them names them in the event itself.
+    // Events about the person name them in the detail.
     sql`
       update ${organizationEvents}
       set detail = json_remove(json_set(detail, '$.name', 'somebody who left'), '$.uid')
@@ -102,10 +101,7 @@ function forgetName(db: Database, { uid }: Viewer): Write[] {
   ];
 }
 
-/**
- * Keeps an account that was deleted once: its person signed in again and wants it. The row stays,
- * because sessions from before the deletion stay closed.
- */
+/** Keeps an account whose owner signed in again. The row stays, so that older sessions stay closed. */
 export async function keepAccount(db: Database, viewer: Viewer, now: Date): Promise<void> {
   await writeAs(db, viewer, [
     db

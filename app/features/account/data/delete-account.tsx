@@ -10,7 +10,7 @@ import type { HeldTable } from "./held-rows.server.ts";
 
 type AtGoogle = "untouched" | "deleting" | "failed";
 
-/** The end of an account: our rows first, then, by the browser, what Google keeps. */
+/** Deletes our rows first; then the browser deletes the account at Google. */
 export function DeleteAccount({ tables, account }: { tables: HeldTable[]; account: string }) {
   const site = useRouteLoaderData("root") as AuthData | undefined;
   const [atGoogle, setAtGoogle] = useState<AtGoogle>("untouched");
@@ -18,7 +18,7 @@ export function DeleteAccount({ tables, account }: { tables: HeldTable[]; accoun
   async function finishAtGoogle() {
     setAtGoogle("deleting");
     const isDone = site?.signIn ? await deleteIdentity(site.signIn) : false;
-    // A whole load, so that nothing of the account is left in this page.
+    // A full page load, so that no account data stays in memory.
     if (isDone) location.assign("/");
     else setAtGoogle("failed");
   }

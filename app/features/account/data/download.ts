@@ -9,10 +9,10 @@ import { type ErrorBody, limited, methodNotAllowed } from "#app/http/respond.ts"
 import type { Route } from "./+types/download.ts";
 import { claimExport, streamExport } from "./export-account.server.ts";
 
-/** POST /account/export: everything we hold about a person, as a file. */
+/** POST /account/export: all rows of a person as a file. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const answer = await answerJson(async () => {
-    // Its form says nothing, but a connection is closed over words that nobody read.
+    // The body is not used, but the connection would be closed over an unread one.
     await readBody(request, context.get(bodyLimitContext));
     const now = new Date();
     freshViewerOf(context, now);
@@ -43,7 +43,7 @@ export function loader() {
   });
 }
 
-/** A refusal as its reader reads: a page for a browser that sent the form by itself, else JSON. */
+/** An error page for a form that was sent without JavaScript, otherwise JSON. */
 async function refused(request: Request, answer: Response): Promise<Response> {
   if (!request.headers.get("accept")?.includes("text/html")) return answer;
   const { error, message } = (await answer.json()) as ErrorBody;

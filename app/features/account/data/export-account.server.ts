@@ -9,10 +9,10 @@ import { PERSONAL_TABLES, type PersonalTable, toldColumns } from "./personal-tab
 export const EXPORT_FORMAT = "leadwright-account";
 export const EXPORT_VERSION = 1;
 const PAUSE_MINUTES = 5;
-/** A favorite carries a copy of a job's text, so this many weigh half a megabyte. */
+/** Favorites contain a copy of the job's text: 100 of them are half a megabyte. */
 const ROWS_A_READ = 100;
 
-/** Takes the right to one export; false when the last one was within five minutes. */
+/** Records an export; false when the last one is less than five minutes ago. */
 export async function claimExport(db: Database, viewer: Viewer, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const before = new Date(now.getTime() - PAUSE_MINUTES * 60_000).toISOString();
@@ -30,7 +30,7 @@ export async function claimExport(db: Database, viewer: Viewer, now: Date): Prom
   return claimed !== undefined && claimed.results.length > 0;
 }
 
-/** Everything we hold about a person as one JSON document, written as it is read. */
+/** All rows of a person as one JSON document, streamed as it is read. */
 export function streamExport(db: Database, viewer: Viewer, now: Date): ReadableStream<Uint8Array> {
   const pieces = writeExport(db, viewer, now);
   const encoder = new TextEncoder();
@@ -42,7 +42,7 @@ export function streamExport(db: Database, viewer: Viewer, now: Date): ReadableS
         else controller.enqueue(encoder.encode(value));
       } catch (fault) {
         console.error(`export: ${causeOf(fault)}`);
-        // Cut off in the middle, so that nobody takes it for whole.
+        // Breaks off the download, so that it cannot be mistaken for a complete file.
         controller.error(new Error("The export was interrupted."));
       }
     },
@@ -75,7 +75,7 @@ async function* writeExport(db: Database, viewer: Viewer, now: Date): AsyncGener
   yield "\n }\n}\n";
 }
 
-/** A person's rows of a table, a piece at a time, in the order in which they were stored. */
+/** A person's rows of a table in the order of insertion, read in batches. */
 async function* readRows(db: Database, viewer: Viewer, personal: PersonalTable) {
   const { table } = personal;
   let after = 0;

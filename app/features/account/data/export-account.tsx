@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { readUserDocument } from "#app/auth/auth-client.ts";
 import type { AuthData } from "#app/auth/use-auth.ts";
@@ -7,12 +7,11 @@ import { NO_NETWORK } from "#app/ui/form/client-action.ts";
 import { useFormHelp, useRefusals } from "#app/ui/form/help.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Everything in one file. The browser adds the record that only it can read. */
+/** With JavaScript, the file also gets the Firestore document, which only the browser can read. */
 export function ExportAccount() {
   const site = useRouteLoaderData("root") as AuthData | undefined;
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<FormAnswer | null>(null);
-  const form = useRef<HTMLFormElement>(null);
 
   async function download() {
     setIsBusy(true);
@@ -31,7 +30,6 @@ export function ExportAccount() {
         className="stack gap-3 pt-3"
         method="post"
         action="/account/export"
-        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) void download();

@@ -10,22 +10,21 @@ import { PERSONAL_TABLES, toldColumns } from "./personal-tables.server.ts";
 
 const SHOWN_ROWS = 20;
 
-/** What we hold about a person in one table. */
 export interface HeldTable {
   name: string;
   holds: string;
   n: number;
-  /** The newest of them, as they are stored. */
+  /** The newest rows, as stored. */
   rows: Record<string, unknown>[];
 }
 
-export interface HeldRows {
+interface HeldRows {
   tables: HeldTable[];
-  /** When this account was deleted before its person signed in again; null for all the others. */
+  /** When the account was deleted, if its owner signed in again since; otherwise null. */
   deletedAt: string | null;
 }
 
-/** What we hold about a viewer, table by table. Throws 401 when the session is over. One trip. */
+/** A viewer's stored rows by table. One database trip; throws 401 when the session was revoked. */
 export async function readHeldRows(db: Database, viewer: Viewer): Promise<HeldRows> {
   const queries = PERSONAL_TABLES.flatMap((personal) => {
     const isTheirs = eq(personal.table.uid, viewer.uid);

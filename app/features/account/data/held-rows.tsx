@@ -2,7 +2,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { counted } from "#app/ui/time.ts";
 import type { HeldTable } from "./held-rows.server.ts";
 
-/** The rows themselves, table by table. */
 export function HeldRows({ tables }: { tables: HeldTable[] }) {
   return (
     <section aria-labelledby="rows">

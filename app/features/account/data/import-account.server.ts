@@ -20,21 +20,20 @@ import { insertRows, insertStatements, takeFitting } from "./import-rows.server.
 import { type PlayedHere, selectPlayed } from "./import-simulations.server.ts";
 
 export interface Imported {
-  /** Rows that were added. */
   added: number;
-  /** Rows that were here already, and stayed as they are. */
+  /** Rows that existed already. */
   kept: number;
-  /** Rows that would have been more than an account may have. */
+  /** Rows beyond the limits of the plan. */
   tooMany: number;
-  /** Attempts at scenarios that are not here anymore. */
+  /** Attempts at scenarios that do not exist anymore. */
   missing: number;
-  /** Attempts under way at simulations of premium, without premium. */
+  /** Unfinished attempts at premium simulations, on a plan without them. */
   locked: number;
 }
 
 /**
- * Puts an exported account back. What is here already stays as it is, so importing twice changes
- * nothing; the limits of the account hold. All of it or nothing.
+ * Imports an account file in one transaction. Existing rows stay unchanged, so importing twice
+ * changes nothing, and the limits of the plan hold.
  */
 export async function importAccount(
   db: Database,
@@ -69,7 +68,7 @@ export async function importAccount(
   const ids = idsFor(tables.collections, newCollections.rows, here);
   const results = await writeAs(db, viewer, [
     ...insertProfile(
-      // Consent is given to somebody by name, and not by a file.
+      // Consent is given to a named model host, which a file cannot do.
       tables.profile.map((row) => ({ ...row, uid, aiConsent: false, aiConsentHost: "" })),
     ),
     ...insertRows(
@@ -91,7 +90,7 @@ export async function importAccount(
       newVotes.rows.map((row) => ({ ...row, uid, voter: uid })),
       roomFor("votes"),
     ),
-    // Another account's row may have the id, and the feed of the file's owner is not this one's.
+    // Another account may have a row of that id, and its feed token must not be taken over.
     ...insertRows(
       savedSearches,
       newSearches.rows.map((row) => ({ ...row, uid, id: newId(), token: newToken() })),
@@ -100,7 +99,7 @@ export async function importAccount(
     ...growth.writes,
     growth.tidying,
   ]);
-  // What was tidied up afterwards is no row more.
+  // The cleanup at the end adds no row.
   const added = results.slice(0, -1).reduce((sum, { meta }) => sum + meta.changes, 0);
   const offered =
     tables.profile.length +
@@ -113,7 +112,7 @@ interface Here {
   collectionNames: Map<string, string>;
   takenIds: Set<string>;
   favorites: Set<string>;
-  /** Favorites on the list; those that were taken off do not count. */
+  /** Number of favorites on the list, without removed ones. */
   listed: number;
   votes: Set<string>;
   searches: Set<string>;
@@ -122,7 +121,7 @@ interface Here {
   played: PlayedHere[];
 }
 
-/** What the account has already, and which ids of the file are another's. One trip. */
+/** What the account has already, and which ids of the file are in use. One database trip. */
 async function readHere(
   db: Database,
   viewer: Viewer,
@@ -175,7 +174,7 @@ async function readHere(
   };
 }
 
-/** The ids of imported collections here: of the one with that name, their own, or a new one. */
+/** Maps ids of collections in the file: to one of the same name, to themselves, or to a new id. */
 function idsFor(
   all: readonly { id: string; name: string }[],
   added: readonly { id: string }[],
@@ -192,7 +191,7 @@ function idsFor(
   );
 }
 
-/** The sections that were never saved here are taken from the file; the others stay as they are. */
+/** Restores only those sections of the profile that were never saved in this account. */
 function insertProfile(rows: object[]): Write[] {
   const restored = SECTIONS.flatMap((section) =>
     SECTION_FIELDS[section].map((field) => {
@@ -213,7 +212,6 @@ function insertProfile(rows: object[]): Write[] {
   );
 }
 
-/** Of what a limit counts, the tables that are brought back here. */
 const COUNTED = {
   collections: sql`${collections}`,
   favorites: sql`${favorites}`,
@@ -221,7 +219,7 @@ const COUNTED = {
   searches: sql`${savedSearches}`,
 };
 
-/** Once more as it is written, because somebody may be saving at this very moment. */
+/** Checks the limit again within the insert, because of concurrent writes. */
 function countedRoom(
   viewer: Viewer,
   { kind, now }: { kind: keyof typeof COUNTED; now: Date },

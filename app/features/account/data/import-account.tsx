@@ -3,7 +3,6 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { FormContext, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** An export put back: into this account after a deletion, or into another. */
 export function ImportAccount() {
   return (
     <section aria-labelledby="import-title">

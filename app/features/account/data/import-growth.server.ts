@@ -22,9 +22,9 @@ import {
   toDraftRow,
 } from "./import-simulations.server.ts";
 
-/* What somebody said, planned and led, on its way back into an account. */
+/* Restores career data of an account file: assessments, plan, projects, simulations. */
 
-/** Projects first: the others refer to them. */
+/** Projects first, because the other tables refer to them. */
 const TABLES = {
   projects,
   assessments,
@@ -39,10 +39,10 @@ const NAMES = Object.keys(TABLES) as (keyof typeof TABLES)[];
 
 type Tables = Pick<AccountFile["tables"], keyof typeof TABLES>;
 
-/** Rows of one table that are this account's, or have an id of the file and are another's. */
+/** Rows of one table that are the account's, or another account's with an id of the file. */
 export type GrowthHere = { knownId: string; isOwn: boolean; isOpen: boolean }[];
 
-/** For each table, which ids there are already, for the import's batch. */
+/** The existing ids of each table, for the import's batch. */
 export function selectGrowth(db: Database, { uid }: Viewer, tables: Tables) {
   return NAMES.map((name) => {
     const table = TABLES[name];
@@ -65,18 +65,16 @@ interface Whose {
   now: Date;
 }
 
-export interface Growth {
+interface Growth {
   writes: Write[];
-  /** Comes after all of them. */
+  /** Runs after all of them. */
   tidying: Write;
   parts: Fitted<unknown>[];
-  /** Attempts at scenarios that are not here. */
   missing: number;
-  /** Attempts under way at simulations of premium, which the plan does not play. */
   locked: number;
 }
 
-/** The writes that bring it back, with references following what was given another id. */
+/** The writes that restore career data, with references updated where an id changes. */
 export async function toGrowth(
   whose: Whose,
   tables: Tables,
@@ -161,17 +159,17 @@ export async function toGrowth(
 }
 
 interface Placed {
-  /** The id here of each id of the file. */
+  /** From an id of the file to the id of the row. */
   ids: Map<string, string>;
-  /** The account's own ids. */
+  /** Ids of the account's existing rows. */
   own: Set<string>;
 }
 
 const NOWHERE: Placed = { ids: new Map(), own: new Set() };
 
 /**
- * Where rows of the file go: under their own id, or where another account has that, under one that
- * is made of it, so that the same file finds it again.
+ * Rows keep their id. One that another account uses is replaced by a hash of it, so that importing
+ * the same file again finds the row.
  */
 async function place(
   uid: string,
@@ -192,7 +190,7 @@ async function place(
 
 const ATTEMPT = "attempt:";
 
-/** What points to projects that did not come along points to nothing. */
+/** Updates references to projects and attempts; evidence from a missing project is dropped. */
 function withEvidence(
   rows: Tables["assessments"],
   toProject: (id: string) => string | null,
@@ -215,10 +213,7 @@ function withEvidence(
   }));
 }
 
-/**
- * Leaves five lines of the plan under way, those that were here before first. Done where they are
- * stored, so that it holds however many imports come at once.
- */
+/** Keeps at most five plan items in progress, older ones first, also with concurrent imports. */
 function pauseBeyondFive(uid: string, imported: readonly { id: string }[]): SQL {
   const ids = JSON.stringify(imported.map(({ id }) => id));
   return sql`
@@ -230,7 +225,7 @@ function pauseBeyondFive(uid: string, imported: readonly { id: string }[]): SQL 
     )`;
 }
 
-/** Asked once more as it is written, because somebody may be adding at this very moment. */
+/** Checks the limit again within the insert, because of concurrent writes. */
 function roomFor({ viewer, now }: Whose, name: keyof typeof TABLES): SQL {
   const table = TABLES[name];
   const may = name === "attempts" ? sql`and ${mayPlayOn(viewer, now)}` : sql``;

@@ -2,17 +2,15 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Write } from "#app/db/write-batch.server.ts";
 
-/* Rows of an imported account on their way into a table. */
-
-/** D1 takes values of up to 2 MB; characters outside ASCII weigh up to three bytes. */
+/** D1 takes values of up to 2 MB, and a character takes up to three bytes. */
 const MAX_CHUNK_CHARACTERS = 600_000;
 
-/** Adds rows; what is there already stays as it is. */
+/** Inserts rows for which the SQL condition holds; existing rows stay unchanged. */
 export function insertRows(table: SQLiteTable, rows: object[], room?: SQL): Write[] {
   return insertStatements(table, rows, room).map((insert) => sql`${insert} on conflict do nothing`);
 }
 
-/** One statement for some hundred rows, each read from a list in JSON. */
+/** Insert statements that each read a chunk of rows from a JSON array. */
 export function insertStatements(table: SQLiteTable, rows: object[], room = sql`true`) {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, { name }]) => sql.identifier(name));
@@ -45,7 +43,7 @@ export interface Fitted<Row> {
   tooMany: number;
 }
 
-/** The rows that are new and fit, in the file's order. */
+/** The new rows for which there is room, in the order of the file. */
 export function takeFitting<Row>(
   rows: readonly Row[],
   { isHere, room }: { isHere(row: Row): boolean; room: number },

@@ -9,15 +9,13 @@ import type { Scenario, Simulation } from "#app/features/simulations/simulation.
 import { simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
 import type { AccountFile } from "./account-file.server.ts";
 
-/* What somebody wrote and played, on its way back into an account. */
-
 type Tables = Pick<AccountFile["tables"], "simulations" | "attempts">;
 type Attempt = Tables["attempts"][number];
 
-/** More than anybody plays; each is read whole. */
+/** Limited because each is read with its content. */
 const MAX_SCENARIOS = 300;
 
-/** The scenarios of a file's attempts that are here and the viewer may know, for the import's batch. */
+/** The scenarios of a file's attempts that exist and the viewer may see, for the import's batch. */
 export function selectPlayed(db: Database, viewer: Viewer, { attempts }: Tables) {
   const asked = new Set(attempts.map(keyOf));
   const wanted = `[${[...asked].slice(0, MAX_SCENARIOS).join()}]`;
@@ -39,7 +37,7 @@ export function selectPlayed(db: Database, viewer: Viewer, { attempts }: Tables)
         or(
           isNull(simulations.uid),
           eq(simulations.uid, viewer.uid),
-          // An older version of another's may have been theirs alone.
+          // Older versions of somebody else's simulation may have been private.
           and(isSeenBy(db, viewer), eq(simulations.version, simulationScenarios.version)),
         ),
       ),
@@ -55,7 +53,7 @@ function keyOf(of: Pick<Attempt, "simulationId" | "version" | "scenarioId">): st
   return JSON.stringify([of.simulationId, of.version, of.scenarioId]);
 }
 
-/** A simulation of a file as the draft it comes back as. */
+/** The row of a private draft for a simulation of a file. */
 export function toDraftRow({ id, draft, createdAt, updatedAt }: Tables["simulations"][number]) {
   const { title, summary, difficulty, minutes, competencies } = draft;
   return {
@@ -81,7 +79,7 @@ export function toDraftRow({ id, draft, createdAt, updatedAt }: Tables["simulati
   };
 }
 
-/** The attempts of a file whose scenarios are here, with what their choices come to. */
+/** The attempts of a file whose scenarios exist, with the results computed from their choices. */
 export function toAttemptRows(attempts: readonly Attempt[], here: readonly PlayedHere[]) {
   const scenarios = new Map(here.map((each) => [keyOf(each), each]));
   return attempts.flatMap((attempt) => {
@@ -98,13 +96,13 @@ export function toAttemptRows(attempts: readonly Attempt[], here: readonly Playe
       explored: attempt.explored ? 1 : 0,
       status: isFinished || attempt.status === "finished" ? status : attempt.status,
       finishedAt: isFinished ? (attempt.finishedAt ?? attempt.updatedAt) : null,
-      // To go on with it is to play it.
+      // Continuing an unfinished attempt needs the plan that playing it needs.
       isForPremium: isPremium && !isFinished,
     };
   });
 }
 
-/** Whether an attempt of a file may be played on by a person as the statement runs. */
+/** SQL condition: an attempt of a file is finished, or the viewer's plan has its simulation. */
 export function mayPlayOn(viewer: Viewer, now: Date): SQL {
   return sql`(json_extract(value, '$.status') = 'finished' or ${mayUsePremium(viewer, now)}
     or not exists (

@@ -13,20 +13,19 @@ import { shares } from "#app/features/shares/tables.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 
-/** A table with rows of people, and what becomes of them. */
 export interface PersonalTable {
-  /** Its name in an export, too. */
+  /** Also its key in an account file. */
   name: string;
   table: SQLiteTable & { uid: SQLiteColumn };
-  /** What the rows are, as a person would say it. */
+  /** Describes the rows to their owner. */
   holds: string;
-  /** Columns that are about our keeping of the row and not about the person. */
+  /** Internal columns, which are neither shown nor exported. */
   unsaid?: readonly string[];
 }
 
 /**
- * Every table that has rows of people: what is exported, shown under privacy and deleted. A test
- * fails for a table with a uid that is neither here nor among those that are kept.
+ * All tables with rows of people: exported, shown under privacy and deleted. A test fails for a table
+ * with a uid that is neither here nor in `RETAINED_TABLES`.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "profile", table: profiles, holds: "Your profile" },
@@ -52,7 +51,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     name: "savedSearches",
     table: savedSearches,
     holds: "The searches you saved",
-    // Whoever has the file should not have the feeds.
+    // An account file must not give access to the feeds.
     unsaid: ["token"],
   },
   { name: "assessments", table: assessments, holds: "What you said of yourself on the roadmap" },
@@ -64,7 +63,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     name: "shares",
     table: shares,
     holds: "The links by which you show something of yours",
-    // Whoever has the file should not have what they open.
+    // An account file must not give access to what the links show.
     unsaid: ["token"],
   },
   {
@@ -89,7 +88,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
 ];
 
-/** Tables that keep a uid when an account goes, each with the reason. */
+/** Tables with a uid whose rows survive the deletion of an account, with the reason. */
 export const KEPT_TABLES: Readonly<Record<string, string>> = {
   job_posts: "A company's job is the company's. Who began it is forgotten.",
   organizations: "A company outlives whoever made its page. Who did is forgotten.",
@@ -100,7 +99,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
     "The id of a deleted account and the day, so that its old sessions stay closed and a deletion can be finished.",
 };
 
-/** The columns of a table that its person is told, without the uid that all its rows share. */
+/** The columns that are shown and exported: all but the uid and internal ones. */
 export function toldColumns({ table, unsaid = [] }: PersonalTable): Record<string, SQLiteColumn> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(columns.filter(([name]) => name !== "uid" && !unsaid.includes(name)));

@@ -16,7 +16,7 @@ function tablesOfPeople(): string[] {
     .map((table) => getTableName(table));
 }
 
-test("every table that names a person is exported and deleted, or kept for a stated reason", () => {
+test("every table that names a person is exported and deleted, or retained for a stated reason", () => {
   const known = [
     ...PERSONAL_TABLES.map(({ table }) => getTableName(table)),
     ...Object.keys(KEPT_TABLES),

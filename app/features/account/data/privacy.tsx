@@ -76,7 +76,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** The page was somebody's; whoever signed in meanwhile may be somebody else. */
+/** Somebody else may have signed in since the page was rendered. */
 function requireSameAccount({ email }: Viewer, account: string): void {
   if (account === "" || account === email) return;
   throw invalid({

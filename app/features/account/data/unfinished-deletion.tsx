@@ -3,7 +3,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { mediumDate } from "#app/ui/time.ts";
 
-/** For somebody whose account was deleted here while what Google keeps could not be. */
+/** Shown when our rows were deleted but the account at Google was not, or was made again. */
 export function UnfinishedDeletion({ deletedAt }: { deletedAt: string }) {
   const { pathname } = useLocation();
   return (

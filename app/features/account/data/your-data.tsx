@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The way to everything that is held, and out. */
 export function YourData() {
   return (
     <section className="stack gap-3" id="data" aria-labelledby="data-title">

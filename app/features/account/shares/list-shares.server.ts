@@ -11,23 +11,22 @@ import { shares } from "#app/features/shares/tables.ts";
 import { isItsScenario } from "#app/features/simulations/open-attempt.server.ts";
 import { attempts, simulationScenarios } from "#app/features/simulations/tables.ts";
 
-/** A link as its owner sees it. */
 export interface OwnShare extends Share {
-  /** What it shows: "Your roadmap", or a packet or a result by its title. */
+  /** "Your roadmap", or the title of the packet or result. */
   title: string;
   isLive: boolean;
-  /** A result whose simulation its author deleted: the link opens nothing. */
+  /** The author deleted the simulation of this result: the link shows nothing. */
   isGone: boolean;
 }
 
-export interface ShareList {
+interface ShareList {
   shares: OwnShare[];
-  /** Whether what is shared names its owner. */
+  /** Whether shared pages show the owner's name. */
   isNamed: boolean;
   own: OwnPlan;
 }
 
-/** A viewer's links, the newest first. One trip; throws 401 when the session is over. */
+/** A viewer's links, newest first. One database trip; throws 401 when the session was revoked. */
 export async function listShares(db: Database, viewer: Viewer, now: Date): Promise<ShareList> {
   const shown = db
     .select({ id: shares.targetId })

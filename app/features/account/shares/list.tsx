@@ -65,7 +65,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
   const status = useRef<HTMLParagraphElement>(null);
   const live = shares.filter(({ isLive }) => isLive);
 
-  // The form that was pressed goes with its link, and the focus with it.
+  // The removed row had the focus, so the status message takes it.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);

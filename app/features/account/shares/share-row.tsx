@@ -12,7 +12,6 @@ interface ShareRowProps {
   onRevoked(answer: FormAnswer): void;
 }
 
-/** A link: what it shows, until when, and its address. */
 export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
   const { id, kind, title, fields, isLive, isGone, expiresAt, createdAt } = share;
   const path = sharePath(share);

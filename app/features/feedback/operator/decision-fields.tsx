@@ -5,11 +5,10 @@ import { REPLY_LENGTH, TRIAGE_WORDS } from "./words.ts";
 export const DECISION_LABELS = { status: "Status", publicReply: "Answer" };
 
 interface DecisionFieldsProps {
-  /** What becomes of an answer that is there, where none is typed. */
+  /** Hint on what an empty field does to an existing reply. */
   whenEmpty?: string;
 }
 
-/** What is decided about a message, and what its sender is told. */
 export function DecisionFields({ whenEmpty = "" }: DecisionFieldsProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { Ago } from "#app/ui/ago.tsx";
 import { CATEGORY_WORDS, REASON_WORDS } from "../feedback.ts";
 import type { ListedMessage } from "./triage.server.ts";
 
-/** A message in the operator's list: how it begins, and the way to all of it. */
 export function MessageRow({ message, now }: { message: ListedMessage; now: string }) {
   const { id, category, reason, held, begins, isLong, hasSender, isAnswered, createdAt } = message;
   return (

@@ -17,7 +17,6 @@ interface ReportedJobRowProps {
   onSettled(answer: FormAnswer): void;
 }
 
-/** A job with what people reported about it, and one answer to all of them. */
 export function ReportedJobRow({ job, isOpen, now, onSettled }: ReportedJobRowProps) {
   const { jobId, title, slug, status, reports, people, reasons, oldest, newest, ids } = job;
   return (

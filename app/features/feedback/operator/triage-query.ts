@@ -1,15 +1,13 @@
 import { FEEDBACK_DESK_PATH, pageOf, withSearch } from "#app/features/operator/paths.ts";
 import { CATEGORIES, type Category, FEEDBACK_STATUSES, type FeedbackStatus } from "../feedback.ts";
 
-/** What an operator asks of the messages. */
 export interface TriageQuery {
-  /** "jobs" shows reports by their job, "held" what looks like advertising. */
+  /** "jobs" groups reports by job, "held" shows likely advertising. */
   view: FeedbackStatus | "held" | "jobs";
   category: Category | null;
   page: number;
 }
 
-/** What waits first, then the rest. */
 export const VIEWS: readonly TriageQuery["view"][] = [
   "new",
   "held",
@@ -17,14 +15,14 @@ export const VIEWS: readonly TriageQuery["view"][] = [
   ...FEEDBACK_STATUSES.filter((status) => status !== "new"),
 ];
 
-/** The question of an address; what is unknown in it is left out. */
+/** Parses the parameters of a URL; an unknown value falls back to its default. */
 export function parseTriageSearch(search: URLSearchParams): TriageQuery {
   const view = VIEWS.find((each) => each === search.get("view")) ?? "new";
   const category = CATEGORIES.find((each) => each === search.get("category")) ?? null;
   return { view, category, page: pageOf(search) };
 }
 
-/** The address of a question. */
+/** The path of a query, without parameters that have their default. */
 export function triagePath({ view, category, page }: TriageQuery): string {
   return withSearch(FEEDBACK_DESK_PATH, { view: view === "new" ? null : view, category, page });
 }

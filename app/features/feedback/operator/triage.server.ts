@@ -10,8 +10,6 @@ import type { FeedbackStatus, ReportReason } from "../feedback.ts";
 import { feedback } from "../tables.ts";
 import type { TriageQuery } from "./triage-query.ts";
 
-/* What people told us, as an operator reads and answers it. */
-
 const BEGINNING = 280;
 
 const listedColumns = {
@@ -27,7 +25,7 @@ const listedColumns = {
   createdAt: feedback.createdAt,
 };
 
-/** Messages of a status: new ones from the oldest on, the others from the newest. One trip. */
+/** Messages of a status: new ones oldest first, others newest first. One database trip. */
 export async function listMessages(
   db: Database,
   viewer: Viewer,
@@ -51,7 +49,7 @@ export async function listMessages(
 
 export type ListedMessage = Awaited<ReturnType<typeof listMessages>>["messages"][number];
 
-/** What was held waits among the new until somebody decides. */
+/** A held message is a new one until an operator decides on it. */
 function isOf(view: TriageQuery["view"]): SQL | undefined {
   if (view === "held") return and(eq(feedback.status, "new"), eq(feedback.held, true));
   return view === "jobs" ? isOpenReport : eq(feedback.status, view);
@@ -62,7 +60,6 @@ const isOpenReport = and(
   sql`${feedback.status} in ('new', 'triaged', 'planned')`,
 );
 
-/** A job that people reported, with why. */
 export interface ReportedJob {
   jobId: string;
   title: string | null;
@@ -73,11 +70,11 @@ export interface ReportedJob {
   reasons: { reason: ReportReason; n: number }[];
   oldest: string;
   newest: string;
-  /** The reports themselves, the newest first. */
+  /** Ids of at most ten reports. */
   ids: string[];
 }
 
-/** Open reports by their job, the most reported first. One trip. */
+/** Open reports by job, the most reported first. One database trip. */
 export async function listReportedJobs(
   db: Database,
   viewer: Viewer,
@@ -126,7 +123,7 @@ function countReasons(reasons: readonly ReportReason[]): ReportedJob["reasons"] 
   return [...counts].map(([reason, n]) => ({ reason, n })).sort((one, other) => other.n - one.n);
 }
 
-/** One message whole, with the job it is about; null where there is none. One trip. */
+/** A message with the job that it is about; null when unknown. One database trip. */
 export async function readMessage(db: Database, viewer: Viewer, id: string) {
   const [revocation, [row]] = await db.batch([
     selectRevocation(db, viewer),
@@ -157,9 +154,8 @@ interface Decision {
 }
 
 /**
- * Gives a message a status and an answer, if it is as it was read; returns when, and whether somebody
- * can read it under their reports. Throws 404, and 409 with what is stored where another operator was
- * quicker.
+ * Sets the status and reply of a message; returns its new version and whether a sender can read the
+ * reply. Throws 404, and 409 with the stored decision when the version is outdated.
  */
 export async function triage(
   db: Database,
@@ -188,8 +184,8 @@ export async function triage(
 }
 
 /**
- * The same for the open reports of a job up to the newest that was seen; says how many there were.
- * Without an answer, each keeps the one it has.
+ * Decides on the open reports of a job up to the newest that was shown; returns a message with their
+ * number. Without a reply, each keeps the one it has. Throws 404 when none is open.
  */
 export async function settleJob(
   db: Database,
@@ -207,7 +203,7 @@ export async function settleJob(
   return `${counted(n, "report")} answered.`;
 }
 
-/** Who gives it a status has looked at it, so that it is not held anymore. */
+/** A held message is released by any decision but "new" and "spam". */
 function decided({ status, publicReply, now }: Decision) {
   return {
     status,

@@ -2,7 +2,7 @@ import type { FeedbackStatus } from "../feedback.ts";
 
 export const REPLY_LENGTH = 2_000;
 
-/** What an operator calls a status; its sender reads kinder words. */
+/** As operators see it; senders see `STATUS_LABELS`. */
 export const TRIAGE_WORDS: Record<FeedbackStatus, string> = {
   new: "New",
   triaged: "Read",

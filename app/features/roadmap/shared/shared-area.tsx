@@ -4,7 +4,6 @@ import type { SharedCompetency, SharedRoadmap } from "./shared-roadmap.server.ts
 
 type Area = SharedRoadmap["areas"][number];
 
-/** All areas at a glance: the average of what was answered, and how much that is. */
 export function AreaLevels({ areas }: { areas: readonly Area[] }) {
   return (
     <table className="text-sm">
@@ -38,7 +37,6 @@ export function AreaLevels({ areas }: { areas: readonly Area[] }) {
   );
 }
 
-/** One area, competency by competency, with whatever else its owner chose to show. */
 export function SharedArea({ area: { id, name, competencies } }: { area: Area }) {
   return (
     <section aria-labelledby={`area-${id}`}>

@@ -10,22 +10,22 @@ import { AREAS, findCompetency } from "../framework.ts";
 import { selectPlan } from "../plan.server.ts";
 import { type PersonStanding, selectStanding, toStanding } from "../standing.server.ts";
 
-/** A competency as a shared roadmap shows it. What was not chosen is not in it. */
+/** Has only the fields that the owner chose to show. */
 export interface SharedCompetency {
   id: string;
   name: string;
-  /** Null where it was not answered. */
+  /** Null when not answered. */
   level: number | null;
   note?: string;
-  /** Titles of projects. */
+  /** Project titles. */
   evidence?: string[];
 }
 
 export interface SharedRoadmap {
-  /** Null where its owner does not show their name. */
+  /** Null when the owner hides their name. */
   owner: string | null;
   expiresAt: string;
-  /** When the answers were completed; null while they are in progress, or where there are none. */
+  /** Null while the assessment is in progress, or when there is none. */
   completedAt: string | null;
   areas: { id: string; name: string; competencies: SharedCompetency[] }[];
   gaps?: { id: string; name: string; level: number }[];
@@ -33,8 +33,8 @@ export interface SharedRoadmap {
 }
 
 /**
- * What a link to a roadmap shows; null where the link is unknown, revoked or expired. Two trips:
- * whose roadmap it is has to be known before it can be read.
+ * The roadmap behind a link; null when the link is unknown, revoked or expired. Two database trips,
+ * because the link has to be read to know whose roadmap it is.
  */
 export async function readSharedRoadmap(
   db: Database,
@@ -82,7 +82,7 @@ export async function readSharedRoadmap(
 
 interface Shown {
   has(field: RoadmapField): boolean;
-  /** References to the projects that may be shown; no other is so much as counted. */
+  /** References to the projects that may be shown; others are not even counted. */
   shown: ReadonlySet<string>;
 }
 
