@@ -71,7 +71,6 @@ export const EMPTY_POST: JobPostFields = {
   lastDay: null,
 };
 
-
 /** The date (UTC, "2026-11-24") the given number of days after `now`. */
 export function dayAhead(now: Date, days: number): string {
   return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);

@@ -13,7 +13,7 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-interface OperatorWork {
+export interface OperatorWork {
   db: Database;
   viewer: Viewer;
   now: Date;

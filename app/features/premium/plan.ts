@@ -22,7 +22,6 @@ export interface NotedEntitlement extends Entitlement {
   note: string;
 }
 
-
 /** The plan that holds now; premium continues for some days after a failed payment. */
 export function planOf(entitlement: Entitlement | null | undefined, now: Date): Plan {
   if (!entitlement || entitlement.plan === "free") return "free";
