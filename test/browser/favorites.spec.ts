@@ -112,7 +112,7 @@ test("a visitor who closes the window has saved nothing, then or later", async (
   await popup.getByRole("heading", { name: "Choose an account" }).waitFor();
   await popup.close();
   await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem("wanted-favorite")), { timeout: 12_000 })
+    .poll(() => page.evaluate(() => sessionStorage.getItem("wanted-favorite")))
     .toBeNull();
   await expect(saveButton(page)).toHaveAttribute("aria-pressed", "false");
   await signIn(page, "Amara Okafor");

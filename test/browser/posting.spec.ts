@@ -4,7 +4,7 @@ import { organizationMembers, organizations } from "#app/db/schema.ts";
 import { OPERATOR_UID } from "#local/identity/personas.ts";
 import { openLocalDatabase } from "#local/open-database.ts";
 import { anOrganization, daysAgo } from "#test/factories.ts";
-import { LANE, PORTS, SESSION_SECRET, stateOf } from "./ports.ts";
+import { PORTS, SESSION_SECRET, stateOf, WORKER } from "./ports.ts";
 import { fillPost } from "./post-form.ts";
 import { expect, test } from "./signed-in.ts";
 
@@ -56,7 +56,7 @@ test("a job is written without script, read by an operator, and found by everybo
 
 /** Makes a verified organization with somebody who writes its jobs. */
 async function found(uid: string): Promise<void> {
-  process.env.STATE_PATH = stateOf(LANE);
+  process.env.STATE_PATH = stateOf(WORKER);
   const { db, close } = await openLocalDatabase();
   const named = { id: ORG, slug: "tides", name: "Tidewater Charts", verified: "domain" } as const;
   await db.insert(organizations).values(anOrganization(named));
