@@ -1,26 +1,32 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./test/browser/chromium.ts";
-import { LANES, PORTS, portsOf, standInVariables, stateOf } from "./test/browser/ports.ts";
+import { PORTS, portsOf, standInVariables, stateOf, WORKERS } from "./test/browser/ports.ts";
 
-/** The built site over a database of its own, for the journeys of one lane. */
-function siteOf(lane: number) {
-  const ports = portsOf(lane);
+/** The built site over a database of its own, for the journeys of one worker. */
+function siteOf(worker: number) {
+  const ports = portsOf(worker);
   return {
     command: "node test/browser/serve.ts",
     url: `http://localhost:${ports.site}/privacy`,
     env: {
       PORT: String(ports.site),
-      STATE_PATH: stateOf(lane),
+      STATE_PATH: stateOf(worker),
       ...standInVariables(ports),
     },
-    timeout: 60_000,
+    timeout: 300_000,
   };
 }
+
+// Each process of Playwright loads this file, and the processes it starts are told what the first found.
+process.env.CHROMIUM ??= await findChromium();
 
 export default defineConfig({
   testDir: "test/browser",
   testMatch: "**/*.spec.ts",
-  workers: LANES,
+  workers: WORKERS,
+  // Nets for what hangs: no journey relies on them, however busy the machine is.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   use: {
@@ -29,7 +35,7 @@ export default defineConfig({
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
     launchOptions: {
-      executablePath: await findChromium(),
+      executablePath: process.env.CHROMIUM,
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -41,5 +47,5 @@ export default defineConfig({
     },
   },
   // They start one after the other: each reads the file of variables that it has written itself.
-  webServer: Array.from({ length: LANES }, (_, lane) => siteOf(lane)),
+  webServer: Array.from({ length: WORKERS }, (_, worker) => siteOf(worker)),
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { temporaryFolder } from "./test/memory.ts";
+import { temporaryFolder } from "./test/temporary-folder.ts";
 
 export default defineConfig({
   test: {
@@ -9,8 +9,10 @@ export default defineConfig({
     // To load the modules anew for each file takes longer than most files.
     isolate: false,
     setupFiles: ["test/setup.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Nets for what hangs: no test relies on them, however busy the machine is.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     env: {
       CLOUDFLARE_CF_FETCH_ENABLED: "false",
       WRANGLER_SEND_METRICS: "false",

@@ -34,7 +34,7 @@ function reportOf({ out }: { out: string }) {
   return JSON.parse(out.slice(out.indexOf("{"))) as Record<string, unknown>;
 }
 
-test("a board's file is imported, and again without changes", { timeout: 60_000 }, async () => {
+test("a board's file is imported, and again without a change", async () => {
   const args = ["greenhouse", "halvard", "--file", GREENHOUSE];
 
   const first = startImport(...args, "--now", "2026-11-20T09:00:00Z");
@@ -92,7 +92,7 @@ test("one malformed page fails the whole run", async () => {
   expect(reportOf(run)).toMatchObject({ status: "failed", created: 0 });
 });
 
-test("a malformed response exits with 1 and one line of error", { timeout: 30_000 }, () => {
+test("a broken answer ends with 1 and one clear line", () => {
   const file = join(folder, "cut.json");
   writeFileSync(file, '{"jobs": [');
 

@@ -41,9 +41,9 @@ function server(memory = aBrowser()) {
         return new Promise((resolve) => answers.push(resolve));
       },
     });
-  const asked = (n: number) => vi.waitFor(() => expect(calls).toHaveLength(n));
+  const asked = (n: number) => expect.poll(() => calls).toHaveLength(n);
   const answer = async (response = new Response("{}")) => {
-    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0));
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
     answers.shift()?.(response);
   };
   return { calls, memory, tab, cookie: tab(), asked, answer };

@@ -29,7 +29,9 @@ export interface Documents {
   setDown(isDown: boolean): void;
   /** While hanging, no request gets a response. */
   setHanging(isHanging: boolean): void;
-  /** Closes all listeners, as a restarted server would. */
+  /** How many requests came while it was hanging. */
+  heldRequests(): number;
+  /** Forgets all open listeners, as a server does that was started again. */
   dropSessions(): void;
 }
 
@@ -38,7 +40,7 @@ export async function startDocuments(options: DocumentsOptions): Promise<Documen
   const store = createStore(options.rules ?? usersRules);
   const channels = createChannels(store, identify);
   const root = `projects/${options.projectId}/databases/(default)/documents`;
-  const state = { isDown: false, isHanging: false };
+  const state = { isDown: false, isHanging: false, held: 0 };
 
   async function identify(authorization: string | undefined): Promise<Asker> {
     const [, token] = /^\s*Bearer\s+(\S+)\s*$/i.exec(authorization ?? "") ?? [];
@@ -51,7 +53,10 @@ export async function startDocuments(options: DocumentsOptions): Promise<Documen
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (state.isHanging) return;
+    if (state.isHanging) {
+      state.held += 1;
+      return;
+    }
     if (answerPreflight(request, response)) return;
     if (state.isDown) {
       const error = new RpcError("UNAVAILABLE", "The service is currently unavailable.");
@@ -106,6 +111,7 @@ export async function startDocuments(options: DocumentsOptions): Promise<Documen
     setHanging(isHanging) {
       state.isHanging = isHanging;
     },
+    heldRequests: () => state.held,
     dropSessions: channels.drop,
   };
 }

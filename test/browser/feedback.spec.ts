@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
 import { SESSION_SECRET } from "./ports.ts";
-import { expect, hydrated, signIn, test } from "./signed-in.ts";
+import { becomeSomebody, expect, hydrated, test } from "./signed-in.ts";
 
 const WORDS = "The pay filter shows monthly pay as yearly.";
 
@@ -101,9 +101,10 @@ test("error: without a network nothing is lost, and trying again sends it once",
   await expect(page.getByText(/Received\. Reference/)).toBeVisible();
 });
 
-test("signed in, a message stands on the list with its status", async ({ page }) => {
+test("signed in, a message stands on the list with its status", async ({ page, context }) => {
+  await becomeSomebody(context);
   await page.goto("/feedback");
-  await signIn(page, "Noor Haddad");
+  await hydrated(page);
   await expect(page.getByRole("heading", { name: "Your reports" })).toBeVisible();
   await fill(page, "A message that has a name under it.");
   await page.getByRole("button", { name: "Send feedback" }).click();

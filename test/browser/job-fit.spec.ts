@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, signOut, test } from "./signed-in.ts";
+import { becomeSomebody, expect, signOut, test } from "./signed-in.ts";
 
 test.use({ expectedComplaints: /Failed to load resource|ERR_|@firebase|cleardot/ });
 
@@ -43,9 +43,10 @@ test("with script the answer appears in place, and another country has another a
 
 test("a person with a country in their profile sees at once whether they can do a job", async ({
   page,
+  context,
 }) => {
+  await becomeSomebody(context);
   await page.goto("/account/profile");
-  await signIn(page, "Tobias Lindgren");
   const where = page.getByRole("region", { name: "Where and when", exact: true });
   await where.getByLabel("Country").selectOption("NG");
   await where.getByRole("button", { name: /^Save/ }).click();

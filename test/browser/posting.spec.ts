@@ -1,86 +1,76 @@
-import type { Browser, Page } from "@playwright/test";
-import { mintSession } from "#app/auth/session.ts";
-import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
-import { OPERATOR_UID } from "#local/identity/personas.ts";
-import { openLocalDatabase } from "#local/open-database.ts";
-import { anOrganization, daysAgo } from "#test/factories.ts";
-import { LANE, PORTS, SESSION_SECRET, stateOf } from "./ports.ts";
+import { startDns } from "#local/dns/dns.ts";
+import { found, join, sendIn, verify } from "./organizations.ts";
+import { PORTS } from "./ports.ts";
 import { fillPost } from "./post-form.ts";
-import { expect, test } from "./signed-in.ts";
+import { becomeOperator, becomeSomebody, expect, test } from "./signed-in.ts";
 
-const SITE = `http://localhost:${PORTS.site}`;
-const ORG = "org-tides";
-const DESK = `${SITE}/account/organizations/${ORG}/jobs`;
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
 
-test("a job is written without script, read by an operator, and found by everybody", async ({
+  test("a job is written as a draft, completed and sent in, and nobody else sees it", async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const owner = await browser.newContext();
+    await becomeSomebody(owner);
+    await becomeSomebody(context);
+    const desk = await found(owner, { name: "Tidewater Charts", website: "https://tides.example" });
+    await join(owner, context, desk);
+    await page.goto(`${desk}/jobs`);
+    await page.getByRole("link", { name: "Post a job" }).click();
+    await page.getByLabel("Title").fill("Tech Lead, Tide Tables");
+    await page.getByRole("button", { name: "Save the draft" }).click();
+    await expect(page.getByRole("heading", { name: "Tech Lead, Tide Tables" })).toBeVisible();
+    await expect(page.getByText("The draft is saved. Only members see it.")).toBeVisible();
+    await expect(page.getByText("Before it can be published:")).toBeVisible();
+
+    await fillPost(page);
+    await page.getByRole("button", { name: "Send in for review" }).click();
+    await expect(page.getByText(/^Sent in for review/)).toBeVisible();
+    await page.getByRole("link", { name: "See it as everybody will" }).click();
+    await expect(page.getByText("Only members see this.")).toBeVisible();
+    const stranger = await browser.newContext();
+    expect((await stranger.request.get(page.url())).status()).toBe(404);
+    for (const each of [owner, stranger]) await each.close();
+  });
+});
+
+test("a job is read by an operator, found by everybody, and paused by a colleague", async ({
   page,
+  context,
   browser,
 }) => {
-  await found("uid-recruiter");
-  const writer = await openAs(browser, { uid: "uid-recruiter", hasScript: false });
-  await writer.goto(DESK);
-  await writer.getByRole("link", { name: "Post a job" }).click();
-  await writer.getByLabel("Title").fill("Tech Lead, Tide Tables");
-  await writer.getByRole("button", { name: "Save the draft" }).click();
-  await expect(writer.getByRole("heading", { name: "Tech Lead, Tide Tables" })).toBeVisible();
-  await expect(writer.getByText("The draft is saved. Only members see it.")).toBeVisible();
-  await expect(writer.getByText("Before it can be published:")).toBeVisible();
+  const dns = await startDns({ port: PORTS.dns });
+  const owner = await browser.newContext();
+  await becomeSomebody(owner);
+  await becomeSomebody(context);
+  const desk = await found(owner, { name: "Skerry Lights", website: "https://skerry.example" });
+  await join(owner, context, desk);
+  await verify(owner, desk, dns);
+  await sendIn(context, desk, "Tech Lead, Lighthouse Keeping");
 
-  await fillPost(writer);
-  await writer.getByRole("button", { name: "Send in for review" }).click();
-  await expect(writer.getByText(/^Sent in for review/)).toBeVisible();
-  await writer.getByRole("link", { name: "See it as everybody will" }).click();
-  await expect(writer.getByText("Only members see this.")).toBeVisible();
-  const address = writer.url();
-  expect((await page.goto(address))?.status()).toBe(404);
-
-  const operator = await openAs(browser, { uid: OPERATOR_UID, hasScript: true });
-  await operator.goto(`${SITE}/operator/jobs`);
-  await operator.getByRole("link", { name: "Tech Lead, Tide Tables" }).click();
+  const theirs = await browser.newContext();
+  await becomeOperator(theirs);
+  const operator = await theirs.newPage();
+  await operator.goto("/operator/jobs");
+  await operator.getByRole("link", { name: "Tech Lead, Lighthouse Keeping" }).click();
   await expect(operator.getByText("€80,000 – €100,000")).toBeVisible();
   await operator.getByRole("button", { name: "Show it to everybody" }).click();
   await expect(operator.getByRole("heading", { name: "Jobs to review" })).toBeVisible();
-  await expect(operator.getByRole("link", { name: "Tech Lead, Tide Tables" })).toHaveCount(0);
-
-  await page.goto(`${SITE}/jobs?q=tide+tables`);
-  await page.getByRole("link", { name: "Tech Lead, Tide Tables" }).click();
-  await expect(page.getByRole("link", { name: "Apply by e-mail" })).toBeVisible();
-
-  const recruiter = await openAs(browser, { uid: "uid-recruiter", hasScript: true });
-  await recruiter.goto(DESK);
-  await recruiter.getByRole("button", { name: "Pause" }).click();
-  await expect(recruiter.getByText(/^Paused\. Its page says/)).toBeFocused();
-  await expect(recruiter.getByRole("heading", { name: "Paused" })).toBeVisible();
-  for (const each of [writer, operator, recruiter]) await each.context().close();
-});
-
-/** Makes a verified organization with somebody who writes its jobs. */
-async function found(uid: string): Promise<void> {
-  process.env.STATE_PATH = stateOf(LANE);
-  const { db, close } = await openLocalDatabase();
-  const named = { id: ORG, slug: "tides", name: "Tidewater Charts", verified: "domain" } as const;
-  await db.insert(organizations).values(anOrganization(named));
-  const joined = { name: "Noor", joinedAt: daysAgo(1) };
-  await db.insert(organizationMembers).values({ orgId: ORG, uid, role: "recruiter", ...joined });
-  await close();
-}
-
-/** A browser of somebody who signed in just now. */
-async function openAs(
-  browser: Browser,
-  { uid, hasScript }: { uid: string; hasScript: boolean },
-): Promise<Page> {
-  const now = new Date();
-  const seconds = Math.floor(now.getTime() / 1000);
-  const { jwt } = await mintSession(
-    {
-      ...{ uid, name: "Noor", email: "noor@leadwright.example", picture: "" },
-      ...{ issuedAt: seconds, authTime: seconds, expiresAt: seconds + 3_600 },
-    },
-    null,
-    { secrets: [SESSION_SECRET], issuer: SITE, now },
+  await expect(operator.getByRole("link", { name: "Tech Lead, Lighthouse Keeping" })).toHaveCount(
+    0,
   );
-  const context = await browser.newContext({ javaScriptEnabled: hasScript });
-  await context.addCookies([{ name: "session", value: jwt, url: SITE, httpOnly: true }]);
-  return context.newPage();
-}
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto("/jobs?q=lighthouse+keeping");
+  await visitor.getByRole("link", { name: "Tech Lead, Lighthouse Keeping" }).click();
+  await expect(visitor.getByRole("link", { name: /^Apply/ })).toBeVisible();
+
+  await page.goto(`${desk}/jobs`);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByText(/^Paused\. Its page says/)).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Paused" })).toBeVisible();
+  for (const each of [owner, theirs, visitor.context()]) await each.close();
+  await dns.close();
+});

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated } from "./pages.ts";
-import { signIn, test } from "./signed-in.ts";
+import { becomeSomebody, signIn, test } from "./signed-in.ts";
 
 /** One answer at level 1; evidence may be there from whatever this person did before. */
 const MEASURED = /^Technical direction1\.02\.0\d of 4$/;
@@ -42,8 +42,9 @@ test.describe("on a phone", () => {
     page,
     context,
   }) => {
+    await becomeSomebody(context);
     await page.goto("/roadmap");
-    await signIn(page, "Amara Okafor");
+    await hydrated(page);
     const time = rowOf(page, "self.time");
     await expect(time.getByText("Not answered")).toBeVisible();
     await time.locator("summary").focus();

@@ -1,11 +1,12 @@
-import { expect, hydrated, signIn, test } from "./signed-in.ts";
+import { becomeSomebody, expect, hydrated, test } from "./signed-in.ts";
 
 test("a stranger reads a shared roadmap until its owner closes the link", async ({
   page,
+  context,
   browser,
 }) => {
+  await becomeSomebody(context);
   await page.goto("/account/shares");
-  await signIn(page, "Zofia Woźniak");
   await hydrated(page);
   await page.getByLabel("Gaps").check();
   await page.getByRole("button", { name: "Make the link" }).click();

@@ -1,13 +1,14 @@
-import type { Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
 import { mintSession } from "#app/auth/session.ts";
 import { type Documents, startDocuments } from "#local/documents/documents.ts";
 import { createVerify } from "#local/documents/verify.ts";
 import { type Identity, startIdentity } from "#local/identity/identity.ts";
-import { PERSONAS } from "#local/identity/personas.ts";
+import { OPERATOR_UID, PERSONAS } from "#local/identity/personas.ts";
 import { expect, hydrated, test as plain } from "./pages.ts";
 import { PORTS, PROJECT, SESSION_SECRET } from "./ports.ts";
 
-const SITE = `http://localhost:${PORTS.site}`;
+export const SITE = `http://localhost:${PORTS.site}`;
 
 interface Services {
   identity: Identity;
@@ -50,10 +51,13 @@ export const test = plain.extend<Services, { services: Services }>({
   ],
 });
 
-/** Presses the button and chooses the person in Google's window. */
+/** Presses the button and chooses the person in Google's window: for journeys about signing in. */
 export async function signIn(page: Page, name: string): Promise<void> {
   await hydrated(page);
   const button = page.getByRole("button", { name: "Sign in with Google" }).first();
+  // Reaching for it loads what opens the window, which the browser allows only soon after the click.
+  await button.hover();
+  await page.waitForFunction(() => "gapi" in window);
   const [popup] = await Promise.all([page.waitForEvent("popup"), button.click()]);
   await popup.getByRole("button", { name }).click();
   await expect(accountButton(page)).toBeVisible();
@@ -65,27 +69,63 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
 }
 
-/**
- * Makes the browser's session one that Google vouched for until a minute ago and whose sign-in is two
- * hours old, as after a long lunch. Firebase itself can still vouch.
- */
-export async function growStale(page: Page, uid: string): Promise<void> {
+interface Person {
+  name?: string;
+  /** Left out, an account that nothing has been done with. */
+  uid?: string;
+  /** How long ago they signed in, and how long Google has vouched for them since then. */
+  signedInAgo?: number;
+  vouchedFor?: number;
+}
+
+/** Makes a browser somebody's who signed in just now: for journeys about anything else. */
+export async function becomeSomebody(context: BrowserContext, person: Person = {}): Promise<void> {
+  const {
+    name = "Zofia Woźniak",
+    uid = randomUUID(),
+    signedInAgo = 0,
+    vouchedFor = 3_600,
+  } = person;
   const now = new Date();
-  const seconds = Math.floor(now.getTime() / 1000);
+  const authTime = Math.floor(now.getTime() / 1000) - signedInAgo;
   const { jwt } = await mintSession(
     {
-      uid,
-      name: "Somebody",
-      email: "somebody@leadwright.example",
-      picture: "",
-      issuedAt: seconds - 3_660,
-      authTime: seconds - 7_200,
-      expiresAt: seconds - 60,
+      ...{ uid, name, email: "somebody@leadwright.example", picture: "" },
+      ...{ issuedAt: authTime, authTime, expiresAt: authTime + vouchedFor },
     },
     null,
     { secrets: [SESSION_SECRET], issuer: SITE, now },
   );
-  await page.context().addCookies([{ name: "session", value: jwt, url: SITE, httpOnly: true }]);
+  await context.addCookies([{ name: "session", value: jwt, url: SITE, httpOnly: true }]);
+}
+
+export function becomeOperator(context: BrowserContext): Promise<void> {
+  return becomeSomebody(context, { uid: OPERATOR_UID, name: "Kenji Mori" });
+}
+
+/**
+ * Makes the browser's session one that Google vouched for until a minute ago and whose sign-in is two
+ * hours old, as after a long lunch. Firebase itself can still vouch.
+ */
+export function growStale(page: Page, uid: string): Promise<void> {
+  return becomeSomebody(page.context(), { uid, signedInAgo: 7_200, vouchedFor: 7_140 });
+}
+
+/** Sends a form of a page by its API, as whoever the browser belongs to, and reads the answer. */
+export async function send(
+  context: BrowserContext,
+  path: string,
+  fields: Record<string, string | string[]>,
+) {
+  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((each) => [name, each]),
+  );
+  const answer = await context.request.post(`${SITE}/api/_analog/pages${path}`, {
+    headers: { origin: SITE, "content-type": "application/x-www-form-urlencoded" },
+    data: new URLSearchParams(pairs).toString(),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
 }
 
 export function accountButton(page: Page) {

@@ -49,16 +49,14 @@ afterEach(async () => {
 
 /** Waits until every check that was asked for has come to its end. */
 async function settled() {
-  await vi.waitFor(
-    async () => {
+  await expect
+    .poll(async () => {
       const rows = await people.db.select().from(sources);
-      const waiting = rows.filter(({ enabled, queuedAt, checkedAt }) => {
+      return rows.filter(({ enabled, queuedAt, checkedAt }) => {
         return enabled && queuedAt && (!checkedAt || checkedAt < queuedAt);
       });
-      expect(waiting).toEqual([]);
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+    })
+    .toEqual([]);
 }
 
 function send(fields: Fields, { cookie = operator, ...more }: Sending = {}) {
@@ -157,7 +155,7 @@ describe("the hourly cron", () => {
     expect(open.length).toBeGreaterThan(1);
     expect(open.at(-1)).toBe(850);
     expect(open).toEqual(open.toSorted((a, b) => a - b));
-  }, 60_000);
+  });
 });
 
 describe("the imports page", () => {

@@ -307,10 +307,7 @@ describe("connecting a board", () => {
   async function connect() {
     await claim("admin");
     const answer = await decide({ intent: "approve" });
-    await vi.waitFor(async () => expect((await boards()).boards[0].checkedAt).not.toBeNull(), {
-      timeout: 15_000,
-      interval: 50,
-    });
+    await expect.poll(async () => (await boards()).boards[0].checkedAt).not.toBeNull();
     return answer;
   }
 
@@ -481,10 +478,9 @@ describe("connecting a board", () => {
     const row = { kind: "greenhouse", board: "northwind" } as const;
     await people.db.insert(sources).values({ ...row, createdAt: moment, updatedAt: moment });
     await people.runCron();
-    await vi.waitFor(
-      async () => expect((await people.db.select().from(sources))[0]?.checkedAt).not.toBeNull(),
-      { timeout: 15_000, interval: 50 },
-    );
+    await expect
+      .poll(async () => (await people.db.select().from(sources))[0]?.checkedAt)
+      .not.toBeNull();
     const [job] = await people.db.select().from(jobs);
     const old = `/organizations/${job?.orgSlug}`;
     expect((await open(old)).status).toBe(200);

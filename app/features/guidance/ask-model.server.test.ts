@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Behavior, startModel, USUAL_WORDS } from "#local/model/model.ts";
 import { askModel, LIMITS, NoAnswer } from "./ask-model.server.ts";
 import { openAiCompatible } from "./openai-compatible.server.ts";
@@ -19,17 +19,22 @@ const MESSAGES: Message[] = [
   { role: "system", content: "Be brief." },
   { role: "user", content: "What now?" },
 ];
-const QUICK = { ...LIMITS, firstMs: 60, totalMs: 120 };
+
+/** No time passes but what a test says, so that a limit ends what it is about and nothing earlier. */
+function holdTheClock() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 interface Asking {
   of?: Provider;
-  limits?: typeof LIMITS;
   signal?: AbortSignal;
 }
 
-async function ask({ of = provider, limits, signal = new AbortController().signal }: Asking = {}) {
+/** Everything a model says, and how it ended. */
+async function ask({ of = provider, signal = new AbortController().signal }: Asking = {}) {
   const pieces: string[] = [];
-  const words = askModel(of, MESSAGES, { signal, limits });
+  const words = askModel(of, MESSAGES, { signal });
   let step = await words.next();
   for (; !step.done; step = await words.next()) pieces.push(step.value);
   return { answer: pieces.join(""), ending: step.value };
@@ -133,16 +138,28 @@ describe("chat completions", () => {
 describe("limits", () => {
   test("a late first word is no reply, is not retried, and the connection is closed", async () => {
     model.behave({ is: "silent" });
+    holdTheClock();
+    const asked = ask();
+    const refused = expect(asked).rejects.toThrow("no word in time");
+    await expect.poll(() => model.requests.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(LIMITS.firstMs);
 
-    await expect(ask({ limits: QUICK })).rejects.toThrow("no word in time");
+    await refused;
     expect(model.requests).toHaveLength(1);
     expect(await model.requests[0]?.over).toBe("left");
   });
 
   test("a model that stalls is cut off at the time limit and keeps its text so far", async () => {
     model.behave({ is: "held", pieces: ["Begin ", "small."] });
+    holdTheClock();
+    const signal = new AbortController().signal;
+    const words = askModel(provider, MESSAGES, { signal });
+    let answer = "";
+    while (answer !== "Begin small.") answer += (await words.next()).value;
+    const last = words.next();
+    await vi.advanceTimersByTimeAsync(LIMITS.totalMs);
 
-    expect(await ask({ limits: QUICK })).toEqual({ answer: "Begin small.", ending: "slow" });
+    expect(await last).toEqual({ done: true, value: "slow" });
     expect(await model.requests[0]?.over).toBe("left");
   });
 
@@ -215,7 +232,10 @@ describe("Workers AI", () => {
       isLetGo = true;
     });
 
-    await expect(ask({ of: workersAi(ai, "small"), limits: QUICK })).rejects.toThrow(NoAnswer);
+    holdTheClock();
+    const refused = expect(ask({ of: workersAi(ai, "small") })).rejects.toThrow(NoAnswer);
+    await vi.advanceTimersByTimeAsync(LIMITS.firstMs);
+    await refused;
     expect(isLetGo).toBe(true);
   });
 

@@ -29,11 +29,9 @@ test("slugs are sorted and unique", () => {
   expect(listTech("Rust, Kafka, Rust and kafka again")).toEqual(["apache-kafka", "rust"]);
 });
 
-test("a long description is matched within milliseconds", () => {
+test("a text a hundred times as long as a description is read in one go", () => {
+  // An expression that goes back over what it read would not come to an end with it.
   const text =
-    "We run TypeScript, React and PostgreSQL on Kubernetes, and write it all down. ".repeat(80);
-  listTech(text);
-  const start = performance.now();
-  for (let round = 0; round < 10; round++) listTech(text);
-  expect((performance.now() - start) / 10).toBeLessThan(25);
+    "We run TypeScript, React and PostgreSQL on Kubernetes, and write it all down. ".repeat(8_000);
+  expect(listTech(text)).toEqual(["kubernetes", "postgresql", "react", "typescript"]);
 });
